@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !os(Linux)
+package import MainstayBase
+
 /// An HTTP/1.1 server for Linux. On other platforms its initializer throws.
 public final class HTTPServer: Sendable {
     /// The address that the server listens on.
@@ -22,6 +24,9 @@ public final class HTTPServer: Sendable {
 
     /// Serves.
     public func run() async throws(HTTPServerError) {}
+
+    /// Has the loops read something besides connections.
+    package func watch(_ source: any ReadableSource) -> Bool { false }
 
     /// Stops.
     public func shutdown(within grace: Duration) async {}

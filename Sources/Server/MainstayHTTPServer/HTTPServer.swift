@@ -2,6 +2,7 @@
 
 #if os(Linux)
 import Mainstay
+package import MainstayBase
 import MainstayPlatform
 import Synchronization
 
@@ -27,8 +28,8 @@ public final class HTTPServer: Sendable {
     }
 
     private let group: LoopGroup
-    /// The descriptors for the loops, until ``run()`` makes the loops.
-    private let prepared: Lock<(listener: Listener, epolls: [Epoll])?>
+    /// The socket that listens, until ``run()`` makes the loops.
+    private let prepared: Lock<Listener?>
 
     /// Binds the address and listens. Connections wait until ``run()`` is called.
     ///
@@ -50,12 +51,9 @@ public final class HTTPServer: Sendable {
             } else {
                 try Listener(host: configuration.host, port: configuration.port)
             }
-        var epolls: [Epoll] = []
-        for (index, mailbox) in group.mailboxes.enumerated() {
-            epolls.append(try EventLoop.prepare(mailbox: mailbox, listener: index == 0 ? listener : nil))
-        }
+        try EventLoop.prepare(group, listener)
         address = listener.address
-        prepared = Lock((listener, epolls))
+        prepared = Lock(listener)
         // A message and not a property, because a property would keep a handler after it was replaced.
         group.post(.update(handler: handler, configuration.limits))
     }
@@ -69,7 +67,7 @@ public final class HTTPServer: Sendable {
     ///
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system cannot start a thread.
     public func run() async throws(HTTPServerError) {
-        if let (listener, epolls) = prepared.withLock({ $0.take() }) { try start(epolls, listener: listener) }
+        if let listener = prepared.withLock({ $0.take() }) { try start(listener) }
         let grace = group.configuration.gracePeriod.milliseconds
         await withTaskCancellationHandler {
             await group.end.wait()
@@ -83,7 +81,7 @@ public final class HTTPServer: Sendable {
     public func shutdown(within grace: Duration) async {
         if prepared.withLock({ $0.take() }) != nil {
             // No loop was started, so there is nothing to wait for, now or in a later run().
-            for _ in group.mailboxes { group.end.countDown() }
+            for _ in group.mailboxes { group.endLoop() }
         }
         group.post(.stop(grace: grace.milliseconds))
         await group.end.wait()
@@ -95,14 +93,14 @@ public final class HTTPServer: Sendable {
         group.post(.update(handler: handler, limits))
     }
 
-    private func start(_ epolls: [Epoll], listener: Listener) throws(HTTPServerError) {
-        for (index, epoll) in epolls.enumerated() {
+    private func start(_ listener: Listener) throws(HTTPServerError) {
+        for index in group.epolls.indices {
             do {
                 try startThread { [group] in
-                    EventLoop(index: index, group: group, epoll: epoll, listener: index == 0 ? listener : nil).run()
+                    EventLoop(index: index, group: group, listener: index == 0 ? listener : nil).run()
                 }
             } catch {
-                for _ in index..<epolls.count { group.end.countDown() }
+                for _ in index..<group.epolls.count { group.endLoop() }
                 group.post(.stop(grace: 0))
                 throw error
             }
@@ -112,6 +110,16 @@ public final class HTTPServer: Sendable {
     /// Makes the loops look at the clock.
     package func wake() {
         group.post(.wake)
+    }
+
+    /// Has the loops read something besides connections, as long as it and they live.
+    ///
+    /// - Returns: Whether they do; `false` if the server ends or has too many sources.
+    package func watch(_ source: any ReadableSource) -> Bool {
+        guard let place = group.sources.insert(source) else { return false }
+        var isWatched = false
+        for epoll in group.epolls where EventLoop.watch(source.descriptor, place, by: epoll) { isWatched = true }
+        return isWatched
     }
 
     private static func monotonicTime() -> Int64 {

@@ -18,7 +18,7 @@ extension ClusterStore {
         let keys = RedisKeys(cluster: cluster)
         let connection = RedisConnection(
             to: address, lifeKey: keys.life, scripts: [.swap, .read, .keep], random: random)
-        return ClusterStore(
+        var store = ClusterStore(
             name: address.name, memory: RedisMemory(connection, keys: keys, limit: limit, random: random),
             replies: RedisReplies(connection: connection, keys: keys, limit: limit)
         ) {
@@ -30,5 +30,7 @@ extension ClusterStore {
             )
             return status
         }
+        store.watch = { connection.watch(by: $0) }
+        return store
     }
 }

@@ -2,6 +2,16 @@
 
 /// Commands that are sent together, and the answers so far.
 struct RedisCall {
+    typealias Done = @Sendable (Result<[RedisValue], RedisError>) -> Void
+
+    /// What a caller is told. It is told outside of locks.
+    struct End: Sendable {
+        fileprivate let done: Done
+        fileprivate let result: Result<[RedisValue], RedisError>
+
+        func tell() { done(result) }
+    }
+
     /// The number of commands.
     let count: Int
     /// The commands as they are sent.
@@ -10,13 +20,10 @@ struct RedisCall {
     let limit: Duration
     let deadline: ContinuousClock.Instant
     /// Called once; `nil` after that. If no caller waits any more, the answers are still read.
-    private var done: (@Sendable (Result<[RedisValue], RedisError>) -> Void)?
+    private var done: Done?
     private var answers: [RedisValue] = []
 
-    init(
-        _ commands: [[[UInt8]]], within limit: Duration,
-        done: @escaping @Sendable (Result<[RedisValue], RedisError>) -> Void
-    ) {
+    init(_ commands: [[[UInt8]]], within limit: Duration, done: @escaping Done) {
         (count, bytes, self.limit, self.done) = (commands.count, Self.encoded(commands), limit, done)
         deadline = .now.advanced(by: limit)
     }
@@ -51,13 +58,12 @@ struct RedisCall {
     /// - Returns: Whether it was the last one.
     mutating func take(_ answer: RedisValue) -> Bool {
         answers.append(answer)
-        guard answers.count == count else { return false }
-        end(.success(answers))
-        return true
+        return answers.count == count
     }
 
-    mutating func end(_ result: Result<[RedisValue], RedisError>) {
-        done?(result)
-        done = nil
+    /// Ends the call with its answers, or with an error. Returns `nil` if it has ended before.
+    mutating func end(_ error: RedisError? = nil) -> End? {
+        let result: Result<[RedisValue], RedisError> = error.map { .failure($0) } ?? .success(answers)
+        return done.take().map { End(done: $0, result: result) }
     }
 }

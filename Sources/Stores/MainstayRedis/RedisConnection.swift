@@ -2,8 +2,8 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread reads the answers as they
-/// arrive, so that many calls share one round trip.
+/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread at a time reads the answers as
+/// they arrive, so that many calls share one round trip.
 ///
 /// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in
 /// the background, after 0.1 s and up to 5 s.
@@ -26,7 +26,7 @@ package final class RedisConnection: Sendable {
             var loop = RedisLoop(line, handshake, random: random)
             loop.run()
         }
-        if code != 0 { _ = line.isDown("the system has no thread left") }
+        if code != 0 { line.isDown("the system has no thread left") }
     }
 
     deinit {
@@ -43,6 +43,11 @@ package final class RedisConnection: Sendable {
     /// Calls a function on the connection's thread whenever the connection is opened or lost.
     package func observe(_ observer: @escaping @Sendable (_ isUp: Bool) -> Void) { line.observe(observer) }
 
+    /// Has threads read the answers that wait for other events anyway. Otherwise a thread would be woken only to pass them on.
+    ///
+    /// - Parameter watch: Gets each open connection.
+    package func watch(by watch: @escaping SourceWatcher) { line.watch(by: watch) }
+
     /// Sends commands together and returns their answers, in order. An error of Redis is among the answers.
     ///
     /// - Parameters:
@@ -58,7 +63,7 @@ package final class RedisConnection: Sendable {
 
     /// Sends commands together and returns at once.
     ///
-    /// - Parameter done: Called once, possibly on the connection's thread: it must not wait.
+    /// - Parameter done: Called once, on the thread that reads the answer or on the caller's: it must not wait.
     package func send(
         _ commands: [[[UInt8]]], within limit: Duration,
         done: @escaping @Sendable (Result<[RedisValue], RedisError>) -> Void

@@ -4,9 +4,15 @@ import CMainstayHiredis
 import MainstayBase
 import MainstayPlatform
 
-/// An open connection of the client library. Only the thread of its loop uses it.
-final class RedisSocket {
+/// An open connection of the client library.
+///
+/// `@unchecked Sendable`: one thread opens it. After that ``RedisLine`` lets one thread at a time read. The others use the descriptor
+/// only, which is a constant and is closed with the object.
+final class RedisSocket: @unchecked Sendable {
     private let context: UnsafeMutablePointer<redisContext>
+    let descriptor: CInt
+    /// The read buffer.
+    private var received = [UInt8](repeating: 0, count: 64 << 10)
 
     /// Connects and waits for it, no longer than a limit.
     ///
@@ -20,6 +26,7 @@ final class RedisSocket {
             }
         guard let opened else { throw .down("there is no memory for a connection") }
         context = opened
+        descriptor = opened.pointee.fd
         if opened.pointee.err != 0 { throw .down(problem) }
         redisSetTimeout(opened, time)
         // On a Unix socket this would fail, and a connection with an error takes no more calls.
@@ -30,14 +37,8 @@ final class RedisSocket {
         redisFree(context)
     }
 
-    var descriptor: CInt { context.pointee.fd }
-
     /// What the client library says is wrong.
-    var problem: String {
-        withUnsafePointer(to: context.pointee.errstr) {
-            $0.withMemoryRebound(to: CChar.self, capacity: 128) { String(cString: $0) }
-        }
-    }
+    private var problem: String { Self.text(context.pointee.errstr) }
 
     /// Sends a command and waits for the answer. Only before ``stopBlocking()``.
     ///
@@ -79,25 +80,51 @@ final class RedisSocket {
         }
     }
 
-    /// Reads what has arrived.
-    ///
-    /// - Throws: ``RedisError/broken(_:)``.
-    func read() throws(RedisError) {
-        guard redisBufferRead(context) == REDIS_OK else { throw .broken(problem) }
+    /// What one read brought.
+    struct Arrived {
+        /// The answers that are complete.
+        var answers: [RedisValue] = []
+        /// What is wrong with the bytes or the connection after them.
+        var failure: RedisError?
+        /// Whether the system has no more.
+        var isAll = true
     }
 
-    /// The next answer that has arrived; `nil` if none is complete.
-    ///
-    /// - Throws: ``RedisError/broken(_:)`` if the bytes are not an answer of a Redis.
-    func next() throws(RedisError) -> RedisValue? {
-        var reply: UnsafeMutableRawPointer?
-        guard redisGetReplyFromReader(context, &reply) == REDIS_OK else { throw .broken(problem) }
-        return reply.map(Self.take)
+    /// Reads up to 64 KiB of what has arrived. Only after ``stopBlocking()``.
+    func read() -> Arrived {
+        var arrived = Arrived()
+        var count = -1
+        repeat {
+            count = received.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+        } while count < 0 && errno == EINTR
+        guard count > 0 else {
+            if count == 0 { arrived.failure = .broken("it has closed the connection") }
+            if count < 0, errno != EAGAIN { arrived.failure = .broken(String(cString: strerror(errno))) }
+            return arrived
+        }
+        // Only a read that brings nothing shows that the end of the connection is not behind the bytes.
+        arrived.isAll = false
+        let isFed = received.withUnsafeBytes {
+            redisReaderFeed(context.pointee.reader, $0.baseAddress, count) == REDIS_OK
+        }
+        while isFed {
+            var reply: UnsafeMutableRawPointer?
+            guard redisReaderGetReply(context.pointee.reader, &reply) == REDIS_OK else { break }
+            guard let reply else { return arrived }
+            arrived.answers.append(Self.take(reply))
+        }
+        arrived.failure = .broken(Self.text(context.pointee.reader.pointee.errstr))
+        return arrived
     }
 
     private static func take(_ reply: UnsafeMutableRawPointer) -> RedisValue {
         defer { freeReplyObject(reply) }
         return RedisValue(reply.assumingMemoryBound(to: redisReply.self).pointee)
+    }
+
+    /// The text of one of the client library's errors, which have 128 bytes.
+    private static func text<Characters>(_ characters: Characters) -> String {
+        withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     private static func timeval(_ limit: Duration) -> MainstayPlatform.timeval {

@@ -77,7 +77,11 @@ extension ArraySlice<UInt8> {
     fileprivate mutating func text() -> String? {
         guard let length = number(), length <= count else { return nil }
         defer { self = dropFirst(Int(length)) }
-        return String(validating: prefix(Int(length)), as: UTF8.self)
+        // `String(validating:)` takes five times as long.
+        return prefix(Int(length)).withUnsafeBufferPointer { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.utf8.elementsEqual(bytes) ? text : nil
+        }
     }
 
     fileprivate mutating func fields(upTo limit: UInt64) -> HTTPFields? {

@@ -113,6 +113,98 @@ struct RedisConnectionTests {
         try await redis.waitUntil(up: true)
     }
 
+    @Test func `Several threads may read the answers, and each call gets its own`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
+        let source = Lock<(any ReadableSource)?>(nil)
+        redis.watch { new in
+            source.withLock { $0 = new }
+            return true
+        }
+        let isOver = Lock(false)
+        for _ in 0..<4 {
+            let code = startDetachedThread {
+                while !isOver.withLock({ $0 }) {
+                    let source = source.withLock { $0 }
+                    var event = pollfd(fd: source?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+                    _ = poll(&event, 1, 1)
+                    source?.readArrived()
+                }
+            }
+            #expect(code == 0)
+        }
+        defer { isOver.withLock { $0 = true } }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<2_000 {
+                group.addTask {
+                    let text = String(repeating: "\(number) ", count: number)
+                    let answers = try await redis.send(
+                        [command("SET", "k\(number)", text), command("GET", "k\(number)")], within: Self.limit)
+                    #expect(answers.last?.text == text)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(redis.counts.connections == 1)
+    }
+
+    @Test func `Calls get their answers although nobody reads as agreed, and at once when that is said`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
+        let source = Lock<(any ReadableSource)?>(nil)
+        redis.watch { new in
+            source.withLock { $0 = new }
+            return true
+        }
+        #expect(try await redis.ask(command("PING"), within: Self.limit).text == "PONG")
+        try #require(source.withLock { $0 }).isNotWatched()
+        #expect(try await redis.ask(command("PING"), within: Self.limit).text == "PONG")
+    }
+
+    @Test func `Who watches gets each new connection, and the lost one is released`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
+        struct Seen {
+            weak var first: (any ReadableSource)?
+            var count = 0
+        }
+        let seen = Lock(Seen())
+        redis.watch { new in
+            seen.withLock {
+                if $0.count == 0 { $0.first = new }
+                $0.count += 1
+            }
+            return true
+        }
+        #expect(seen.withLock { $0.first } != nil)
+        server.signal(SIGKILL)
+        try await redis.waitUntil(up: false)
+        try await MainstayRedisTests.waitUntil { seen.withLock { $0.first } == nil }
+        try await server.restart()
+        try await redis.waitUntil(up: true)
+        try await MainstayRedisTests.waitUntil { seen.withLock { $0.count } == 2 }
+        #expect(try await redis.ask(command("PING"), within: Self.limit).text == "PONG")
+    }
+
+    @Test func `A Redis that is not the one to ask answers no later call, and another is looked for`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
+        let ends = Lock<[Result<[RedisValue], RedisError>]>([])
+        for command in [command("EVAL", "return redis.error_reply('READONLY now')", "0"), command("PING")] {
+            redis.send([command], within: Self.limit) { end in ends.withLock { $0.append(end) } }
+        }
+        try await MainstayRedisTests.waitUntil { ends.withLock { $0.count } == 2 }
+        let (first, second) = ends.withLock { ($0[0], $0[1]) }
+        #expect(try first.get() == [.error("READONLY now")])
+        #expect(throws: RedisError.self) { try second.get() }
+        try await redis.waitUntil(up: true)
+        #expect(try await redis.ask(command("PING"), within: Self.limit).text == "PONG")
+    }
+
     @Test func `A call that waits for nothing more is refused when too many bytes wait`() async throws {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }

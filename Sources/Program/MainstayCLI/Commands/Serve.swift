@@ -68,7 +68,7 @@ enum Serve: Command {
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
-        describe(services, at: server, operation)
+        connect(services, to: server, operation)
         return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
             try announce(server, invocation, services)
         } reload: {
@@ -168,7 +168,7 @@ enum Serve: Command {
             Task {
                 await services.joinCluster(within: joinLimit)
                 server.update(handler: gateway, limits: limits(access.limits))
-                describe(services, at: server, operation)
+                connect(services, to: server, operation)
                 invocation.console.note("The configuration was read again and is in use.")
             }
         } catch {
@@ -178,8 +178,9 @@ enum Serve: Command {
         }
     }
 
-    /// Tells other gateways what this one does.
-    private static func describe(_ services: Services, at server: HTTPServer, _ operation: GatewayOperation) {
+    /// Tells other gateways what this one does, and lets the server's threads read what they share.
+    private static func connect(_ services: Services, to server: HTTPServer, _ operation: GatewayOperation) {
+        services.watchCluster { [weak server] in server?.watch($0) ?? false }
         let address = Listening.url(of: server)
         services.describeNode {
             let use = operation.cacheUse

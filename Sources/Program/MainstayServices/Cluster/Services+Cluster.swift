@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Mainstay
+package import MainstayBase
 package import MainstayCluster
 import MainstaySQLite
 
@@ -51,6 +52,11 @@ extension Services {
     /// without a store.
     package func joinCluster(within limit: Duration) async {
         await wiring.cluster.value?.start(within: limit)
+    }
+
+    /// Has threads read what the store answers that wait for other events anyway. Does nothing without a store.
+    package func watchCluster(by watch: @escaping SourceWatcher) {
+        wiring.cluster.value?.store.watch(watch)
     }
 
     /// The state of what several gateways share; `nil` without a store.

@@ -26,6 +26,16 @@ final class Epoll: Sendable {
         guard epoll_ctl(descriptor, EPOLL_CTL_ADD, added, &event) == 0 else { throw .system("epoll_ctl") }
     }
 
+    /// Adds what other loops watch too. Of the loops that wait, the system wakes one.
+    ///
+    /// - Returns: Whether it is watched, also if it was before.
+    func addShared(_ added: Int32, identifier: UInt64) -> Bool {
+        var event = epoll_event()
+        event.events = EPOLLIN.rawValue | EPOLLET.rawValue | EPOLLEXCLUSIVE.rawValue
+        event.data.u64 = identifier
+        return epoll_ctl(descriptor, EPOLL_CTL_ADD, added, &event) == 0 || errno == EEXIST
+    }
+
     /// Fills a buffer with events.
     ///
     /// - Parameter timeout: In milliseconds; `nil` for no limit.

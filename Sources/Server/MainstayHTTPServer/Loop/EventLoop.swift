@@ -3,6 +3,7 @@
 #if os(Linux)
 import CMainstayEpoll
 import Mainstay
+import MainstayBase
 import MainstayPlatform
 import Synchronization
 
@@ -13,6 +14,8 @@ final class EventLoop {
     private enum Special {
         static let listener = UInt64.max
         static let mailbox = UInt64.max - 1
+        /// The first of the watched sources.
+        static let source = UInt64.max - 2 - UInt64(WatchedSources.limit)
     }
 
     let group: LoopGroup
@@ -64,11 +67,11 @@ final class EventLoop {
     let parserLimits: RequestParser.Limits
     let timeouts: Timeouts
 
-    init(index: Int, group: LoopGroup, epoll: Epoll, listener: Listener?) {
+    init(index: Int, group: LoopGroup, listener: Listener?) {
         self.group = group
-        self.epoll = epoll
         self.listener = listener
         mailbox = group.mailboxes[index]
+        epoll = group.epolls[index]
         time = group.now()
         timers = TimerWheel(at: time)
         var limits = RequestParser.Limits()
@@ -80,12 +83,17 @@ final class EventLoop {
         answers.reserveCapacity(128 << 10)
     }
 
-    /// Makes the epoll descriptor that a loop waits on.
-    static func prepare(mailbox: Mailbox, listener: Listener?) throws(HTTPServerError) -> Epoll {
-        let epoll = try Epoll()
-        try epoll.add(mailbox.descriptor, identifier: Special.mailbox, isListener: true)
-        if let listener { try epoll.add(listener.descriptor, identifier: Special.listener, isListener: true) }
-        return epoll
+    /// Has the loops of a group wait for messages, and the first one for connections.
+    static func prepare(_ group: LoopGroup, _ listener: Listener) throws(HTTPServerError) {
+        for (epoll, mailbox) in zip(group.epolls, group.mailboxes) {
+            try epoll.add(mailbox.descriptor, identifier: Special.mailbox, isListener: true)
+        }
+        try group.epolls[0].add(listener.descriptor, identifier: Special.listener, isListener: true)
+    }
+
+    /// Has a loop read the source at a place of ``WatchedSources``.
+    static func watch(_ descriptor: CInt, _ place: Int, by epoll: Epoll) -> Bool {
+        epoll.addShared(descriptor, identifier: Special.source + UInt64(place))
     }
 
     /// Serves until stopped and all connections are closed.
@@ -97,6 +105,7 @@ final class EventLoop {
         while !isStopping || connections.count > 0 {
             let count = epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
             time = group.now()
+            if events[..<count].contains(where: Self.isOfSource) { readSources(events[..<count]) }
             mailbox.takeAll(into: &messages)
             isBatching = count + messages.count > 1
             // A message that was posted before a request was sent has its effect on the request.
@@ -119,7 +128,7 @@ final class EventLoop {
             }
         }
         mailbox.close()
-        group.end.countDown()
+        group.endLoop()
     }
 
     private func timeout() -> Int64? {
@@ -132,8 +141,8 @@ final class EventLoop {
 
     private func take(_ event: epoll_event) {
         switch event.data.u64 {
-        // The messages are taken in each turn.
-        case Special.mailbox: break
+        // These are taken at the beginning of each turn.
+        case Special.source...Special.mailbox: break
         case Special.listener:
             isAcceptable = true
             accept()
@@ -178,6 +187,18 @@ final class EventLoop {
         case .makeRoom(let count): makeRoom(count)
         case .stop(let grace): stop(grace: grace)
         case .wake: accept()
+        }
+    }
+
+    private static func isOfSource(_ event: epoll_event) -> Bool {
+        event.data.u64 >= Special.source && event.data.u64 < Special.mailbox
+    }
+
+    /// Reads before messages are taken, because what is read posts messages, also to this loop.
+    private func readSources(_ events: ArraySlice<epoll_event>) {
+        mailbox.isAwake()
+        for event in events where Self.isOfSource(event) {
+            group.sources[Int(event.data.u64 - Special.source)]?.readArrived()
         }
     }
 

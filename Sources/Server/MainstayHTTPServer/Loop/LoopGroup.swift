@@ -10,6 +10,9 @@ final class LoopGroup: Sendable {
     /// The time of a monotonic clock in milliseconds.
     let now: @Sendable () -> Int64
     let mailboxes: [Mailbox]
+    /// What each loop waits on.
+    let epolls: [Epoll]
+    let sources = WatchedSources()
     let connectionCount = Atomic(0)
     /// The number of connections accepted so far.
     let acceptedCount = Atomic(0)
@@ -26,13 +29,23 @@ final class LoopGroup: Sendable {
         self.configuration = configuration
         self.now = now
         var mailboxes: [Mailbox] = []
-        for _ in 0..<max(1, configuration.threads) { mailboxes.append(try Mailbox()) }
-        self.mailboxes = mailboxes
+        var epolls: [Epoll] = []
+        for _ in 0..<max(1, configuration.threads) {
+            mailboxes.append(try Mailbox())
+            epolls.append(try Epoll())
+        }
+        (self.mailboxes, self.epolls) = (mailboxes, epolls)
         end = Latch(count: mailboxes.count)
     }
 
     func post(_ message: Mailbox.Message) {
         for mailbox in mailboxes { mailbox.post(message) }
+    }
+
+    /// Counts a loop that ended, or that never began.
+    func endLoop() {
+        sources.end()
+        end.countDown()
     }
 
     /// Counts a connection that ended, and wakes the accepting loop if it waits for that.

@@ -111,6 +111,11 @@ final class Mailbox: Sendable {
         }
     }
 
+    /// Says that the loop is going to take messages soon, so nobody needs to wake it.
+    func isAwake() {
+        state.withLock { $0.isAsleep = false }
+    }
+
     /// Drops the remaining and all later messages. The loop calls this when it ends.
     func close() {
         let rest = state.withLock { $0.messages.take() }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import MainstayBase
+
 /// What the nodes of a cluster share, whatever keeps it.
 package struct ClusterStore: Sendable {
     /// The state of the connection to it.
@@ -22,6 +24,8 @@ package struct ClusterStore: Sendable {
     package var memory: any SharedMemory
     package var replies: any SharedReplies
     package var status: @Sendable () -> Status
+    /// Has threads read what the store answers that wait for other events anyway.
+    package var watch: @Sendable (_ watch: @escaping SourceWatcher) -> Void = { _ in }
 
     /// Combines the parts.
     package init(
