@@ -26,7 +26,8 @@ struct SourceFile: Sendable {
         guard status.st_size <= Self.limit else { throw .unreadable(path: path, reason: "it is larger than 1 GiB") }
 
         var failure: String?
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+        // With room for nothing, the count would be written to the empty array that all threads share.
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(1, Int(status.st_size))) { buffer, count in
             while count < buffer.count {
                 let received = read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
                 if received > 0 {
