@@ -84,7 +84,8 @@ extension Lexicon {
         }
     }
 
-    /// The senses whose definitions contain all words of a text, in any inflected form. The best matches come first.
+    /// The senses whose definitions contain all words of a text, in any inflected form. Short definitions come first, because the text is
+    /// more of them, and those of the older dictionary last.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func search(definitions text: String, limit: Int = 20) throws(LexiconError) -> [DefinitionMatch] {

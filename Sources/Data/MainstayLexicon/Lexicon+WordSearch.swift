@@ -44,7 +44,7 @@ extension Lexicon {
     }
 
     /// The senses whose definitions contain all words of a text, in any inflected form, and its phrases in quotation marks
-    /// word for word. The best matches come first.
+    /// word for word. They come in the order of ``search(definitions:limit:)``.
     ///
     /// - Returns: The number of senses that match, and the first of them.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.

@@ -94,8 +94,9 @@ extension LexiconReader {
         guard let condition = Self.condition(text) else { return [] }
         let statement = try database.cached(
             """
-            SELECT y.id, y.part_of_speech, y.definition, y.source FROM definitions CROSS JOIN synset y ON y.id = definitions.rowid
-            WHERE definitions MATCH ? ORDER BY definitions.rank LIMIT ?
+            SELECT y.id, y.part_of_speech, y.definition, y.source FROM definitions
+            CROSS JOIN definition_order o ON o.id = definitions.rowid CROSS JOIN synset y ON y.id = o.synset
+            WHERE definitions MATCH ? ORDER BY definitions.rowid LIMIT ?
             """)
         try statement.bind(condition, at: 1)
         try statement.bind(max(0, limit), at: 2)

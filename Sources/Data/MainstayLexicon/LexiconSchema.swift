@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 13
+    package static let version = 14
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
@@ -17,6 +17,7 @@ package enum LexiconSchema {
     /// a whole. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
     /// bit for each number of an example that contains the word. `related` is the synset of another source
     /// that means the same, whose words are synonyms; its relations are repeated for the sense. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
+    /// `definition_order` has the synsets by the numbers of their definitions, of which a better match has a lower one.
     /// `spellings` has a ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table
     /// without one would read the whole of each list that it passes.
     package static let tables = """
@@ -52,22 +53,17 @@ package enum LexiconSchema {
         CREATE TABLE frame(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE sense_frame(
             synset INTEGER, position INTEGER, frame INTEGER, PRIMARY KEY(synset, position, frame)) WITHOUT ROWID;
+        CREATE TABLE definition_order(id INTEGER PRIMARY KEY, synset INTEGER NOT NULL);
         CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
         CREATE TABLE spellings(id INTEGER PRIMARY KEY, words BLOB NOT NULL, entries BLOB NOT NULL);
         """
 
-    /// The full-text index of the definitions, by the ids of their synsets.
-    package static let definitions = definitions(columnSize: 1)
-
-    /// The same without the numbers of words of the definitions.
-    package static let definitionsWithoutSizes = definitions(columnSize: 0)
-
-    private static func definitions(columnSize: Int) -> String {
-        """
+    /// The full-text index of the definitions, by their numbers in `definition_order`. FTS5 finds matches in the order of their numbers,
+    /// so a search for the first few reads only these. It cannot rank them: without the texts and places of words, all ranks are 0.
+    package static let definitions = """
         CREATE VIRTUAL TABLE definitions USING fts5(
-            text, content='', detail=none, columnsize=\(columnSize), tokenize='porter unicode61 remove_diacritics 2')
+            text, content='', detail=none, columnsize=0, tokenize='porter unicode61 remove_diacritics 2')
         """
-    }
 
     /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be made while the
     /// words are still being collected. Most senses have no antonym; a small index finds that out without reading a page of the

@@ -6,53 +6,38 @@ import MainstayLexicon
 import Testing
 
 struct DefinitionIndexTests {
-    private let definitions = ["a small rodent", "a large bird of the water", "to make small"]
+    private let definitions = ["a small rodent of the house", "a large bird of the water", "to make small"]
     private let more = [
-        AddedSense(source: .mainstay, key: "café", partOfSpeech: .noun, definition: "a small café that sells cakes")
+        AddedSense(source: .gcide, key: "wee", partOfSpeech: .adjective, definition: "Small."),
+        AddedSense(source: .mainstay, key: "café", partOfSpeech: .noun, definition: "a small café that sells cakes"),
     ]
 
-    @Test func `The copied index is the index that the database would have made`() throws {
-        let copied = try Database(path: "/copied", access: .memory)
-        try DefinitionIndex(of: definitions, and: more).write(to: copied)
-        let made = try Database(path: ":memory:")
-        try made.execute(LexiconSchema.definitions)
-        let insert = try made.prepare("INSERT INTO definitions(rowid, text) VALUES (?, ?)")
-        for (index, definition) in (definitions + more.map(\.definition)).enumerated() {
-            try insert.bind(index + 1, at: 1)
-            try insert.bind(definition, at: 2)
-            try insert.run()
-        }
-        for word in ["small", "cakes", "cake", "cafe", "water", "elephant"] {
-            #expect(try ranks(of: word, in: copied) == ranks(of: word, in: made), "\(word)")
-        }
-        #expect(try ranks(of: "small", in: copied).count == 3)
-        try copied.execute("INSERT INTO definitions(definitions) VALUES ('integrity-check')")
-    }
-
     @Test(arguments: [
-        "", "a small rodent", "  9½ m², the 2nd\t(x_y) don't—won’t; AT&T", "naïve cafe\u{301}s \u{301} a\u{301}",
-        "Ζεύς и 東京 🐭 x̄",
-        String(repeating: "word ", count: 127), String(repeating: "word ", count: 128),
-        String(repeating: "w ", count: 16_384),
-        String(
-            String.UnicodeScalarView((0x300...0x36F).compactMap(Unicode.Scalar.init).flatMap { ["a", $0, "b", " "] })),
+        ("small", [3, 1, 5, 4]), ("cake", [5]), ("CAFE", [5]), ("water", [2]), ("elephant", []),
     ])
-    func `Words are counted as the index counts them`(definition: String) throws {
-        let database = try Database(path: ":memory:")
-        try database.execute(LexiconSchema.definitions)
-        let insert = try database.prepare("INSERT INTO definitions(rowid, text) VALUES (1, ?)")
-        try insert.bind(definition, at: 1)
-        try insert.run()
-        let size = try database.prepare("SELECT sz FROM definitions_docsize")
-        #expect(try size.step())
-        #expect(size.bytes(0) == DefinitionSize.bytes(of: UInt32(DefinitionSize.words(of: definition))))
+    func `Short definitions come first, and those of the older dictionary last`(word: String, expected: [Int]) throws {
+        let lexicon = try Database(path: "/lexicon-\(word)", access: .memory)
+        try lexicon.execute(LexiconSchema.tables)
+        try DefinitionIndex(of: definitions, and: more).write(to: lexicon)
+        try lexicon.execute("INSERT INTO definitions(definitions) VALUES ('integrity-check')")
+        let statement = try lexicon.prepare(
+            """
+            SELECT synset FROM definitions CROSS JOIN definition_order ON id = definitions.rowid
+            WHERE definitions MATCH '\(word)' ORDER BY definitions.rowid
+            """)
+        var found: [Int] = []
+        while try statement.step() { found.append(statement.int(0)) }
+        #expect(found == expected)
     }
 
-    private func ranks(of word: String, in database: Database) throws -> [String] {
-        let statement = try database.prepare(
-            "SELECT rowid || ' ' || rank FROM definitions WHERE definitions MATCH '\(word)' ORDER BY rank, rowid")
-        var ranks: [String] = []
-        while try statement.step() { ranks.append(statement.string(0) ?? "") }
-        return ranks
+    @Test func `Words of a definition are counted in any script`() throws {
+        let definitions = ["Ζεύς и 東京 now", "don't — (a) 1,2 now", "  now…", ""]
+        let lexicon = try Database(path: "/lexicon-of-scripts", access: .memory)
+        try lexicon.execute(LexiconSchema.tables)
+        try DefinitionIndex(of: definitions, and: []).write(to: lexicon)
+        let statement = try lexicon.prepare("SELECT synset FROM definition_order ORDER BY id")
+        var order: [Int] = []
+        while try statement.step() { order.append(statement.int(0)) }
+        #expect(order == [4, 3, 1, 2])
     }
 }

@@ -82,8 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "word", "sense", "synset", "relation", "example", "exception", "spelling", "source", "definitions", "headwords",
-        "spellings", "label",
+        "word", "sense", "synset", "relation", "example", "exception", "spelling", "source", "definitions",
+        "definition_order", "headwords", "spellings", "label",
     ])
     func `A table that is missing is damage, wherever it is read`(table: String) async throws {
         try await makeLexicon()
