@@ -32,7 +32,7 @@ public struct DictionaryProvider: Sendable {
     }
 
     /// Whether all credentials of its service are known.
-    public var isReady: Bool { upstream?.missingCredentials == nil }
+    public var isReady: Bool { upstream?.hasCredentials ?? true }
 
     /// The request to its service. `nil` for data on this machine.
     ///

@@ -51,8 +51,8 @@ extension WordBank {
     /// Parses lines with a word, its part of speech, its definition and perhaps an example. The tests check that no line is
     /// malformed.
     static func entries(_ difficulty: Difficulty, _ table: String) -> [Entry] {
-        table.split(separator: "\n").compactMap { line in
-            let columns = line.columns
+        table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let columns = Substring(line).columns
             guard 3...4 ~= columns.count, let partOfSpeech = PartOfSpeech(rawValue: columns[1]) else { return nil }
             return Entry(
                 word: columns[0], difficulty: difficulty, partOfSpeech: partOfSpeech, definition: columns[2],

@@ -83,6 +83,9 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
             value: "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())")
     }
 
+    /// Whether the value is known or can be asked for.
+    var isKnown: Bool { value != nil || source != nil }
+
     /// Returns the value to send; `nil` if it is not known.
     ///
     /// - Parameter refused: The value that the upstream has refused; `nil` if there was no refusal.
@@ -118,9 +121,12 @@ extension Credential: CustomReflectable {
 }
 
 extension Upstream {
+    /// Whether all credentials are known.
+    package var hasCredentials: Bool { credentials.allSatisfy { $0.isKnown } }
+
     /// How to set the credentials that are missing, in words; `nil` if none is missing.
     public var missingCredentials: String? {
-        let missing = credentials.filter { $0.value == nil && $0.source == nil }
+        let missing = credentials.filter { !$0.isKnown }
         guard !missing.isEmpty else { return nil }
         let names = missing.map { "\"\($0.name)\"" }.joined(separator: " and ")
         let variables = missing.compactMap(\.variable)

@@ -25,8 +25,8 @@ struct DefineReport {
         func remark(on entries: [WordEntry]) -> String? {
             let asked = word.trimmed
             if let correction { return "\(asked) is rare; the nearest common word is \(correction)." }
-            guard let first = entries.first?.word,
-                !entries.contains(where: { $0.word.lowercased() == asked.lowercased() })
+            guard let first = entries.first?.entry.word,
+                !entries.contains(where: { $0.entry.word.lowercased() == asked.lowercased() })
             else { return nil }
             return "\(asked): see \(first)."
         }

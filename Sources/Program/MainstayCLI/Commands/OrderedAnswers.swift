@@ -20,6 +20,11 @@ struct OrderedAnswers<Answer: Sendable> {
     /// - Parameter report: Called with each answer, in the order of the words. If it throws, no more words are read.
     /// - Returns: Why some of the words could not be read; `nil` if all were read.
     func run(report: (Answer) async throws -> Void) async throws -> WordListError? {
+        // Most runs have one word. The threads for tasks would take longer to begin than the embedded dictionary to answer.
+        if let word = words.single {
+            try await report(await answer(word))
+            return nil
+        }
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         // A child task that waits for standard input would keep the function from returning when the output is closed.
         var answering: [Int: Task<Void, Never>] = [:]

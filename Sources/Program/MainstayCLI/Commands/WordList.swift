@@ -9,6 +9,8 @@ import MainstayTerminal
 actor WordList {
     /// Whether some of the words come from standard input, so that their number is not known before.
     nonisolated let isFromInput: Bool
+    /// The word, if there is only one and it is an argument.
+    nonisolated let single: String?
 
     private var arguments: ArraySlice<String>
     private let readLine: @Sendable () async -> LineReader.Line?
@@ -23,6 +25,7 @@ actor WordList {
         self.arguments = arguments[...]
         readLine = line
         isFromInput = arguments.contains("-")
+        single = arguments.count == 1 && !isFromInput ? arguments[0] : nil
     }
 
     /// The next word; `nil` after the last one. Of standard input it is a line without the white space around it, and empty lines are

@@ -103,7 +103,7 @@ struct EntryText {
             let label = String(repeating: " ", count: digits - number.count) + number
             let indent = digits + 4
             let text = block(text(definition), indent: indent)
-            lines.append("  \(style.dim(label + "."))" + (text.first ?? "").dropFirst(indent - 1))
+            lines.append("  \(style.dim(label + "."))" + String((text.first ?? "").dropFirst(indent - 1)))
             lines += text.dropFirst() + examples(of: definition, indent: indent)
             for list in RelatedWords.lists(of: definition) where view == .thesaurus || list.isInDefinitions {
                 lines += labelled(list.label, words(list.words), indent: indent)

@@ -34,7 +34,7 @@ struct GatewayPage: Page {
     private func row(_ state: UpstreamState) -> [HTML] {
         let keys =
             state.upstream.credentials.isEmpty
-            ? "not needed" : state.upstream.missingCredentials == nil ? "set" : "missing"
+            ? "not needed" : state.upstream.hasCredentials ? "set" : "missing"
         return [.foreign(state.upstream.host), breaker(state.breaker), limits(of: state), .text(keys)]
     }
 
