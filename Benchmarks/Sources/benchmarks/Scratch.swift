@@ -91,9 +91,12 @@ final class Scratch {
         process.environment = environment.merging(variables) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
+        // `waitUntilExit` looks only every 50 ms, if the process has closed its output but not ended.
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        ended.wait()
         return (process.terminationStatus, text)
     }
 
