@@ -70,7 +70,7 @@ import Testing
 
     @Test func `Changes of very many upstreams stay bounded too, and everything counts as changed`() {
         var changed = ChangedPlaces()
-        for host in 0..<5_000 {
+        for host in 0..<600 {
             changed.add(place("a", host: "h\(host)"), at: now)
             #expect(changed.count <= ChangedPlaces.limit)
         }

@@ -76,20 +76,21 @@ package struct ChangedPlaces: Sendable {
         if case .place(let place) = purge.scope { places[place] = change } else { others[purge] = change }
     }
 
-    /// Replaces the changes of the upstream that has most of them.
+    /// Replaces the changes of upstreams, of that with most of them first, until there are few enough.
     ///
     /// - Returns: Whether there were any.
     private mutating func widen() -> Bool {
         let narrow = places.map { (Purge(.place($0.key)), $0.value) } + others.map { ($0.key, $0.value) }
         let groups = Dictionary(grouping: narrow.filter { $0.0.wider != nil }) { $0.0.wider ?? Self.everything }
-        guard let (wide, changes) = groups.max(by: { ($0.value.count, "\($0.key)") < ($1.value.count, "\($1.key)") })
-        else { return false }
-        for (purge, change) in changes {
-            if case .place(let place) = purge.scope { places[place] = nil } else { others[purge] = nil }
-            let (known, date) = (others[wide], change.date)
-            others[wide] = Change(
-                number: max(known?.number ?? 0, change.number), date: max(known?.date ?? date, date))
+        for (wide, changes) in groups.sorted(by: { ($0.value.count, "\($0.key)") > ($1.value.count, "\($1.key)") })
+        where count > Self.limit {
+            for (purge, change) in changes {
+                if case .place(let place) = purge.scope { places[place] = nil } else { others[purge] = nil }
+                let (known, date) = (others[wide], change.date)
+                others[wide] = Change(
+                    number: max(known?.number ?? 0, change.number), date: max(known?.date ?? date, date))
+            }
         }
-        return true
+        return !groups.isEmpty
     }
 }
