@@ -2,7 +2,7 @@
 
 /// A random generator that several policies share. Tests pass one with known numbers.
 public final class RandomSource: Sendable {
-    private let generator: Lock<any RandomNumberGenerator & Sendable>
+    @usableFromInline let generator: Lock<any RandomNumberGenerator & Sendable>
 
     /// Creates a source from a generator.
     public init(_ generator: any RandomNumberGenerator & Sendable) {
@@ -15,7 +15,7 @@ public final class RandomSource: Sendable {
     }
 
     /// Runs the body with the generator while nothing else uses it.
-    package func withGenerator<Result, Failure: Error>(
+    @inlinable package func withGenerator<Result, Failure: Error>(
         _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try generator.withLock(body)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
+import MainstayBase
 
 /// The keys of all headwords, each once, in a hash table with open addressing. A `Dictionary` of strings would take as
 /// long as the rest of the import.
@@ -82,10 +82,9 @@ struct KeyTable: Sendable {
 
     private func isEqual(_ index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = Int(starts[index])
-        guard Int(starts[index + 1]) - start == key.count else { return false }
-        guard let other = key.baseAddress else { return true }
-        return bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { memcmp($0 + start, other, key.count) == 0 } ?? true
+        let end = Int(starts[index + 1])
+        return bytes.withUnsafeBytes {
+            UnsafeRawBufferPointer(rebasing: $0[start..<end]).isEqual(to: UnsafeRawBufferPointer(key))
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 package import MainstayFoundation
 package import MainstayHTTPServer
 
@@ -81,9 +82,7 @@ package final class HotReplies: Sendable {
         func place(_ target: UnsafeBufferPointer<UInt8>, _ hash: Int) -> Int? {
             guard let place = places[hash] else { return nil }
             return replies.withUnsafeBufferPointer { replies in
-                replies[place].target.withUnsafeBufferPointer { kept in
-                    kept.count == target.count && zip(kept, target).allSatisfy { $0 == $1 } ? place : nil
-                }
+                replies[place].target.withUnsafeBytes { $0.isEqual(to: UnsafeRawBufferPointer(target)) ? place : nil }
             }
         }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayPlatform
+import MainstayBase
 
 /// The head of a response, built from the lines that libcurl delivers.
 ///
@@ -145,10 +145,7 @@ struct ResponseHead {
     /// Whether bytes are those of a text of the same length.
     private static func areEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ text: String.UTF8View) -> Bool {
         text.withContiguousStorageIfAvailable { text in
-            guard let one = UnsafeRawBufferPointer(rebasing: bytes).baseAddress, let other = text.baseAddress else {
-                return true
-            }
-            return memcmp(one, other, text.count) == 0
+            UnsafeRawBufferPointer(rebasing: bytes).isEqual(to: UnsafeRawBufferPointer(text))
         } ?? text.elementsEqual(bytes)
     }
 

@@ -64,25 +64,32 @@ struct AccessFormatter {
         _ line: [UInt8], bytes sent: Int, from peer: SocketAddress, _ agent: RequestHead.Lines, in bytes: Span<UInt8>,
         at date: Date, to output: inout [UInt8]
     ) {
-        append(peer.host, to: &output)
-        append(" - - [", to: &output)
-        output += stamp(date)
-        append("] ", to: &output)
-        output += line
-        append(decimal: sent, to: &output)
-        append(" \"-\" \"", to: &output)
-        if case .one(let range) = agent {
-            bytes.extracting(range).withUnsafeBufferPointer { agent in
-                if agent.allSatisfy(Self.isPlain) {
-                    output.append(contentsOf: agent)
-                } else {
-                    appendEscaped(String(decoding: agent, as: UTF8.self), to: &output)
-                }
+        var host = peer.host
+        let stamp = stamp(date)
+        host.withUTF8 { host in
+            output.append(addingCapacity: host.count + stamp.count + line.count + 64) { output in
+                output.append(host.span)
+                output.append(" - - [")
+                output.append(stamp.span)
+                output.append("] ")
+                output.append(line.span)
+                output.append(decimal: sent)
+                output.append(" \"-\" \"")
             }
-        } else {
-            output.append(UInt8(ascii: "-"))
         }
-        append("\"\n", to: &output)
+        switch agent {
+        case .one(let range) where Self.isPlain(bytes.extracting(range)):
+            output.append(addingCapacity: range.count + 2) { output in
+                output.append(bytes.extracting(range))
+                output.append("\"\n")
+            }
+        case .one(let range):
+            bytes.extracting(range).withUnsafeBufferPointer {
+                appendEscaped(String(decoding: $0, as: UTF8.self), to: &output)
+            }
+            append("\"\n", to: &output)
+        case .none, .several: append("-\"\n", to: &output)
+        }
     }
 
     /// The part of the line of a hit that is always the same: the request line and the status, with a space at its end.
@@ -91,15 +98,6 @@ struct AccessFormatter {
         appendEscaped(redaction.targets(target), to: &line)
         append(" HTTP/1.1\" \(status.code) ", to: &line)
         return line
-    }
-
-    private func append(decimal number: Int, to output: inout [UInt8]) {
-        var divisor = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            output.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
     }
 
     /// The request line, without credentials.
@@ -131,6 +129,19 @@ struct AccessFormatter {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// Reads all bytes without a branch, so that the compiler takes many of them at a time.
+    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var isOdd: UInt8 = 0
+            for byte in bytes {
+                isOdd |= byte &- 0x20 > 0x5E ? 1 : 0
+                isOdd |= byte == UInt8(ascii: "\"") ? 1 : 0
+                isOdd |= byte == UInt8(ascii: "\\") ? 1 : 0
+            }
+            return isOdd == 0
+        }
     }
 
     /// Escapes as nginx does, so that no field can end its quotes or its line.

@@ -50,23 +50,18 @@ final class RequestScope: Sendable {
 
     /// Appends a field line with a new identifier.
     static func appendNewIdentifier(to output: inout [UInt8], using random: RandomSource) {
-        output.append(contentsOf: identifierLine)
         let (first, second) = random.withGenerator { ($0.next(), $0.next()) }
-        appendHexadecimal(first, to: &output)
-        // An identifier must not be zero (W3C Trace Context §3.2.2.3).
-        appendHexadecimal(first | second == 0 ? 1 : second, to: &output)
-        output.append(UInt8(ascii: "\r"))
-        output.append(UInt8(ascii: "\n"))
+        output.append(addingCapacity: identifierLine.count + 34) { line in
+            line.append(identifierLine.span)
+            line.append(TraceContext.hexadecimal(first))
+            // An identifier must not be zero (W3C Trace Context §3.2.2.3).
+            line.append(TraceContext.hexadecimal(first | second == 0 ? 1 : second))
+            line.append(UInt8(ascii: "\r"))
+            line.append(UInt8(ascii: "\n"))
+        }
     }
 
     private static let identifierLine = Array("\(identifierField): ".utf8)
-
-    private static func appendHexadecimal(_ number: UInt64, to output: inout [UInt8]) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
-            TraceContext.write(number, to: digits, at: 0)
-            output.append(contentsOf: digits)
-        }
-    }
 
     /// The time spent in requests to upstreams so far; `nil` if none was sent.
     var upstreamTime: Duration? { state.withLock { $0.upstreamTime } }

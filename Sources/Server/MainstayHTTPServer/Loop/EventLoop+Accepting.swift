@@ -144,7 +144,7 @@ extension EventLoop {
             guard connection.isWaitingForClient else { return nil }
             return ConnectionsToClose.Candidate(
                 identifier: connection.identifier, client: number, held: held,
-                isIdle: connection.isIdle || connection.isLingering, deadline: connection.deadline)
+                isIdle: connection.isIdle || connection.phase == .lingering, deadline: connection.deadline)
         }
     }
 

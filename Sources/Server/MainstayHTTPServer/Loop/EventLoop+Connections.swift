@@ -13,7 +13,7 @@ extension EventLoop {
     func advance(_ connection: Connection) {
         var turns = 0
         while !connection.isDeferred, sendPending(connection) {
-            switch connection.state {
+            switch connection.phase {
             case .reading where !connection.isStarved, .uploading where !connection.isStarved && !connection.isPaused:
                 // A client that never stops sending must not keep the others waiting.
                 guard turns < 4 else { return unfinished.append(connection.identifier) }
@@ -29,7 +29,7 @@ extension EventLoop {
             case .reading: return waitForMore(connection)
             case .uploading: return waitForUpload(connection)
             case .parked: return waitForTask(connection)
-            case .streaming(let streaming): return waitForContent(of: streaming, connection)
+            case .streaming: return waitForContent(of: connection)
             case .finishing: finish(connection)
             case .lingering, .closed: return
             }
@@ -38,7 +38,7 @@ extension EventLoop {
 
     /// Closes a connection in any state.
     func end(_ connection: Connection) {
-        if case .closed = connection.state { return }
+        if connection.phase == .closed { return }
         cutUpload(of: connection, cancelsTask: true)
         let state = connection.state
         connection.state = .closed
@@ -51,6 +51,7 @@ extension EventLoop {
         }
         // The system may reuse the descriptor, so nothing more may be sent to it.
         connection.output = OutputQueue()
+        connection.isDeferred = false
         connections.remove(connection.identifier)
         close(connection.descriptor)
         let client = connection.client
@@ -142,22 +143,27 @@ extension EventLoop {
     /// Sends the answers made since the last call. The connection keeps the bytes that the socket does not accept.
     func flush(_ connection: Connection) {
         guard !answers.isEmpty else { return }
-        defer {
-            answers.removeAll(keepingCapacity: true)
-            readyContent = []
-        }
-        guard connection.output.isEmpty else {
+        if connection.output.isEmpty {
+            send(answers.span, readyContent, to: connection)
+        } else {
             connection.output.append(takeAnswers())
-            return connection.output.append(readyContent)
+            connection.output.append(readyContent)
         }
-        guard let sent = OutputQueue.send(answers.span, readyContent.span, to: connection.descriptor) else {
+        answers.removeAll(keepingCapacity: true)
+        readyContent = []
+    }
+
+    /// Sends bytes and the content behind them over a connection that has nothing else to send. The connection keeps the bytes that the
+    /// socket does not accept.
+    func send(_ bytes: Span<UInt8>, _ content: [UInt8], to connection: Connection) {
+        guard let sent = OutputQueue.send(bytes, content.span, to: connection.descriptor) else {
             return end(connection)
         }
-        if sent < answers.count {
-            connection.output.append(Array(answers[sent...]))
-            connection.output.append(readyContent)
-        } else if sent < answers.count + readyContent.count {
-            connection.output.append(Array(readyContent[(sent - answers.count)...]))
+        if sent < bytes.count {
+            connection.output.append(bytes.extracting(sent...).withUnsafeBufferPointer { Array($0) })
+            connection.output.append(content)
+        } else if sent < bytes.count + content.count {
+            connection.output.append(Array(content[(sent - bytes.count)...]))
         }
     }
 

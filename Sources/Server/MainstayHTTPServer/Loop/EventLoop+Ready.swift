@@ -5,8 +5,19 @@ import Mainstay
 
 /// Sends answers from memory.
 extension EventLoop {
-    /// Content below this size is copied behind its head, because that costs less than a second piece.
-    private static let copyLimit = 512
+    /// Content up to this size is copied behind its head, because that costs less than a second piece.
+    private static let readyCopyLimit = 8 << 10
+    /// No more bytes of answers than this wait for the end of a turn before another connection's answers are added.
+    private static let batchLimit = 256 << 10
+
+    /// Answers that are sent at the end of the turn.
+    struct Deferred {
+        let connection: Connection
+        /// The place of the answers in the batch.
+        let answers: Range<Int>
+        /// The content behind them.
+        let content: [UInt8]
+    }
 
     /// Answers a request whose answer is ready.
     ///
@@ -24,7 +35,7 @@ extension EventLoop {
         let content = readyHandler.ready(
             for: head, in: bytes, from: connection.peer, date: date.current(), to: &answers)
         guard let content else { return false }
-        if isLast, content.count > Self.copyLimit {
+        if isLast, content.count > Self.readyCopyLimit {
             readyContent = content
         } else {
             append(content, to: connection)
@@ -37,14 +48,15 @@ extension EventLoop {
     /// Sends the answers of this reading now, or with those of other connections at the end of the turn. While the clients of the first
     /// ones wake up, the loop would otherwise stop after each answer to wake the next one.
     func flushOrDefer(_ connection: Connection) {
-        guard isBatching, case .reading = connection.state, connection.output.isEmpty, !answers.isEmpty else {
-            return flush(connection)
-        }
-        connection.output.append(takeAnswers())
-        connection.output.append(readyContent)
-        readyContent = []
+        guard isBatching, connection.phase == .reading, connection.output.isEmpty, !answers.isEmpty,
+            batch.count < Self.batchLimit
+        else { return flush(connection) }
+        let start = batch.count
+        batch.append(contentsOf: answers)
+        deferred.append(Deferred(connection: connection, answers: start..<batch.count, content: readyContent))
         connection.isDeferred = true
-        deferred.append(connection)
+        answers.removeAll(keepingCapacity: true)
+        readyContent = []
     }
 
     /// Takes the answers out, as bytes of their own. If they shared the buffer, each turn would need a new one.
@@ -58,12 +70,18 @@ extension EventLoop {
     func sendDeferred() {
         isBatching = false
         guard !deferred.isEmpty else { return }
-        for connection in deferred {
+        for index in deferred.indices {
+            let next = deferred[index]
+            let connection = next.connection
+            // A connection that has ended since then has no descriptor.
+            guard connection.isDeferred else { continue }
             connection.isDeferred = false
+            send(batch.span.extracting(next.answers), next.content, to: connection)
             advance(connection)
             if isStopping { endIfIdle(connection) }
         }
         deferred.removeAll(keepingCapacity: true)
+        batch.removeAll(keepingCapacity: true)
     }
 }
 #endif

@@ -22,12 +22,16 @@ extension EventLoop {
             let rest = bytes.extracting(consumed...)
             let step = connection.parser.next(in: rest)
             consumed += step.consumed
-            if case .end = step.event { requests += 1 }
             take(step.event, from: rest, of: connection, isLast: consumed == bytes.count)
+            if case .end = step.event {
+                requests += 1
+                // Most clients wait for an answer before they send the next request.
+                if consumed == bytes.count { connection.isStarved = true }
+            }
             if answers.count > Self.flushLimit { flush(connection) }
         }
         flushOrDefer(connection)
-        if consumed < bytes.count, connection.isReading || connection.isPaused || connection.isParked {
+        if consumed < bytes.count, connection.isReading || connection.isPaused || connection.phase == .parked {
             connection.input = bytes.extracting(consumed...).withUnsafeBufferPointer { Array($0) }
         }
     }
@@ -142,8 +146,8 @@ extension EventLoop {
     /// Sends the answer of a task.
     func answer(_ connection: Connection, with response: HTTPServerResponse) {
         guard let head = connection.request?.head else { return }
-        if case .uploading = connection.state { return answerEarly(connection, with: response, isHead: head.isHead) }
-        guard connection.isParked else { return }
+        if connection.phase == .uploading { return answerEarly(connection, with: response, isHead: head.isHead) }
+        guard connection.phase == .parked else { return }
         connection.request = nil
         connection.state = .reading
         connection.wait = .none
@@ -180,7 +184,7 @@ extension EventLoop {
     /// Answers without a complete request, or instead of a handler, and reads no more.
     func refuse(_ connection: Connection, with response: HTTPServerResponse) {
         // A task that was too slow notices its cancellation itself.
-        if !connection.isParked {
+        if connection.phase != .parked {
             handler.serverRefused(connection.request, from: connection.peer, with: response.status)
         }
         cutUpload(of: connection, cancelsTask: true)

@@ -52,7 +52,7 @@ extension EventLoop {
 
     /// Sends an interim response to a client that waits for its answer.
     func sendInterim(_ status: HTTPStatus, _ fields: HTTPFields, to connection: Connection) {
-        guard connection.isParked, connection.request?.head.minorVersion == 1 else { return }
+        guard connection.phase == .parked, connection.request?.head.minorVersion == 1 else { return }
         answers.append(contentsOf: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n".utf8)
         for line in fields.lines where !HTTPFields.connectionNames.contains(line.name) && line.name != .contentLength {
             answers.append(contentsOf: "\(line.name): \(line.value)\r\n".utf8)
@@ -92,7 +92,8 @@ extension EventLoop {
 
     /// Asks for more content after all was sent, unless the client closed its sending side. A client that reads an endless stream has no
     /// other way to say that it has gone.
-    func waitForContent(of streaming: Connection.Streaming, _ connection: Connection) {
+    func waitForContent(of connection: Connection) {
+        guard case .streaming(let streaming) = connection.state else { return }
         if connection.isHalfClosed { return end(connection) }
         var rest = streaming
         rest.drained = nil

@@ -47,7 +47,7 @@ extension EventLoop {
 
     /// Continues to read from the connection after the handler has caught up.
     func resume(_ connection: Connection) {
-        guard case .uploading = connection.state else { return }
+        guard connection.phase == .uploading else { return }
         connection.isPaused = false
         connection.wait = .none
         advance(connection)

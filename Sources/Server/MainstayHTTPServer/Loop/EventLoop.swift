@@ -10,6 +10,9 @@ import Synchronization
 /// The event loop of one thread. It waits for events and handles the connections that they concern.
 ///
 /// Not `Sendable`, because one thread creates, uses and releases it. Other threads send messages to its mailbox.
+///
+/// The properties that each request uses are accessed without checks for overlap, as those of ``Connection`` are. Nothing that is called
+/// while one of them changes can reach the loop.
 final class EventLoop {
     private enum Special {
         static let listener = UInt64.max
@@ -23,9 +26,9 @@ final class EventLoop {
     let epoll: Epoll
     private(set) var handler: any HTTPHandler = NoHandler()
     /// The same, if it has ready answers.
-    private(set) var readyHandler: (any ReadyHandler)?
+    @exclusivity(unchecked) private(set) var readyHandler: (any ReadyHandler)?
     private(set) var limits = HTTPServer.Limits()
-    private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
+    @exclusivity(unchecked) private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
 
     /// The listening socket. Only the first loop has it; it accepts connections and gives them to the loops, one
     /// after another.
@@ -39,31 +42,32 @@ final class EventLoop {
     /// The earliest time to search again for connections to close.
     var looksAgainAt = Int64.min
 
-    var connections = ConnectionTable()
+    @exclusivity(unchecked) var connections = ConnectionTable()
     /// The clients that have connections to this loop.
     var clients: [ClientAddress: LoopClient] = [:]
     /// The time of this turn in milliseconds. The clock is read once a turn.
-    var time: Int64
-    var timers: TimerWheel
+    @exclusivity(unchecked) var time: Int64
+    @exclusivity(unchecked) var timers: TimerWheel
     /// Connections that need more work than one turn allows.
-    var unfinished: [UInt64] = []
-    private(set) var isStopping = false
+    @exclusivity(unchecked) var unfinished: [UInt64] = []
+    @exclusivity(unchecked) private(set) var isStopping = false
     private var stopsAt = Int64.max
 
     /// The largest number of messages for which memory is kept from turn to turn.
     private static let largestBatch = 1_024
 
     /// The read buffer. A connection copies the bytes that it cannot use yet.
-    var received = [UInt8](repeating: 0, count: 64 << 10)
+    @exclusivity(unchecked) var received = [UInt8](repeating: 0, count: 64 << 10)
     /// The answers to send to the current connection.
-    var answers: [UInt8] = []
+    @exclusivity(unchecked) var answers: [UInt8] = []
     /// The content behind them, which is not copied.
-    var readyContent: [UInt8] = []
+    @exclusivity(unchecked) var readyContent: [UInt8] = []
     /// Whether answers are sent at the end of the turn, because it has several events.
-    var isBatching = false
-    /// The connections whose answers are sent then.
-    var deferred: [Connection] = []
-    var date = DateField()
+    @exclusivity(unchecked) var isBatching = false
+    /// The answers that are sent then, and their bytes.
+    @exclusivity(unchecked) var deferred: [Deferred] = []
+    @exclusivity(unchecked) var batch: [UInt8] = []
+    @exclusivity(unchecked) var date = DateField()
     let parserLimits: RequestParser.Limits
     let timeouts: Timeouts
 

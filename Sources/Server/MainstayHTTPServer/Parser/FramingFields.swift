@@ -15,6 +15,13 @@ struct FramingFields: Sendable {
     private var expectsContinue = false
     private var expectsElse = false
 
+    /// The same with its positions moved.
+    func moved(by distance: Int) -> FramingFields {
+        var moved = self
+        moved.host = host.map { $0.lowerBound + distance..<$0.upperBound + distance }
+        return moved
+    }
+
     /// Takes a field line into account.
     mutating func read(_ field: FieldLine, in bytes: Span<UInt8>) throws(RequestError) {
         switch field.name.count {

@@ -8,7 +8,8 @@ extension RequestHead {
             throw .requestLine
         }
         let targetStart = methodEnd + 1
-        let targetEnd = bytes.first(in: targetStart..<line.upperBound) { $0 == .space }
+        let odd = bytes.first(in: targetStart..<line.upperBound) { !$0.isTarget }
+        let targetEnd = bytes.first(in: odd..<line.upperBound) { $0 == .space }
         guard targetEnd > targetStart, targetEnd < line.upperBound else { throw .requestLine }
         method = line.lowerBound..<methodEnd
         isHead = bytes.equals("HEAD", in: method)
@@ -16,7 +17,6 @@ extension RequestHead {
         // The version is checked before the target, because another major version might have other target forms.
         minorVersion = try Self.minorVersion(targetEnd + 1..<line.upperBound, in: bytes)
         pathAndQuery = target
-        let odd = bytes.first(in: target) { !$0.isTarget }
         if odd < targetEnd {
             guard bytes.first(in: target, where: { $0 == UInt8(ascii: "?") }) < odd,
                 bytes.first(in: odd..<targetEnd, where: { !$0.isQuery }) == targetEnd

@@ -60,6 +60,7 @@ package struct RequestParser: Sendable {
     private var head: RequestHead?
     private var framing = FramingFields()
     private var names = FieldNames()
+    private var known = KnownFields()
     private var emptyLines = 0
     private var fieldCount = 0
     /// The bytes of content, of chunk extensions and of trailer lines read so far.
@@ -147,12 +148,23 @@ package struct RequestParser: Sendable {
                 scanner = LineScanner()
                 return Step(event: .trailer(name: field.name, value: field.value), consumed: consumed)
             case .end:
-                self = RequestParser(limits: limits)
+                reset()
                 return Step(event: .end, consumed: consumed)
             case .failed(let error):
                 return Step(event: .failure(error), consumed: 0)
             }
         }
+    }
+
+    /// Starts before the next request of the connection.
+    private mutating func reset() {
+        state = .requestLine
+        scanner = LineScanner()
+        head = nil
+        framing = FramingFields()
+        names = FieldNames()
+        (emptyLines, fieldCount) = (0, 0)
+        (content, extensions, trailer) = (0, 0, 0)
     }
 
     private mutating func pause(_ consumed: Int) -> Step {
@@ -174,9 +186,14 @@ package struct RequestParser: Sendable {
     }
 
     private mutating func readFields(_ bytes: Span<UInt8>) throws(RequestError) -> RequestHead? {
-        guard var head else { throw .requestLine }
+        guard let head else { throw .requestLine }
         // The fields begin after the version and its CRLF: " HTTP/1.1\r\n".
         let start = head.target.upperBound + 11
+        if scanner.start == start, known.begin(bytes, at: start) {
+            (framing, names) = (known.framing.moved(by: start), known.names)
+            scanner = LineScanner(at: start + known.count)
+            return try finish(head, fields: start..<scanner.start - 2)
+        }
         while let line = try nextField(bytes, after: scanner.start - start) {
             guard line.isEmpty else {
                 let field = try FieldLine(line, in: bytes)
@@ -184,18 +201,26 @@ package struct RequestParser: Sendable {
                 try framing.read(field, in: bytes)
                 continue
             }
-            head.fields = start..<line.lowerBound
-            head.names = names
-            try framing.finish(&head, contentLimit: limits.content)
-            self.head = head
-            fieldCount = 0
-            switch head.framing {
-            case .length(let length): state = length == 0 ? .end : .content(left: length)
-            case .chunked: state = .chunkSize
-            }
-            return head
+            let finished = try finish(head, fields: start..<line.lowerBound)
+            known.remember(start..<scanner.start, in: bytes, framing, names)
+            return finished
         }
         return nil
+    }
+
+    /// Finishes a head whose fields are read.
+    private mutating func finish(_ head: RequestHead, fields: Range<Int>) throws(RequestError) -> RequestHead {
+        var head = head
+        head.fields = fields
+        head.names = names
+        try framing.finish(&head, contentLimit: limits.content)
+        self.head = head
+        fieldCount = 0
+        switch head.framing {
+        case .length(let length): state = length == 0 ? .end : .content(left: length)
+        case .chunked: state = .chunkSize
+        }
+        return head
     }
 
     private mutating func nextField(_ bytes: Span<UInt8>, after read: Int) throws(RequestError) -> Range<Int>? {
