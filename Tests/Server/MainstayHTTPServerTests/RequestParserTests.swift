@@ -37,6 +37,52 @@ struct RequestParserTests {
         }
     }
 
+    /// Reads bytes to their end, or to the request that is refused.
+    private func steps(of bytes: [UInt8], by parser: inout RequestParser) -> [RequestParser.Step] {
+        var steps: [RequestParser.Step] = []
+        var read = 0
+        while true {
+            let step = parser.next(in: bytes.span.extracting(read...))
+            steps.append(step)
+            read += step.consumed
+            switch step.event {
+            case .needsMore, .failure: return steps
+            default: break
+            }
+        }
+    }
+
+    @Test(arguments: cases)
+    func `A request that a connection sends again is parsed as the first time`(_ row: RequestCase) {
+        var parser = RequestParser(limits: Self.limits)
+        let first = steps(of: row.bytes, by: &parser)
+        guard parser.isBetweenRequests else { return }
+        #expect(steps(of: row.bytes, by: &parser) == first)
+        // With another request between them, the fields differ from the last ones.
+        _ = steps(of: Array("GET / HTTP/1.1\r\nHost: other\r\n\r\n".utf8), by: &parser)
+        #expect(steps(of: row.bytes, by: &parser) == first)
+    }
+
+    @Test(arguments: ["HTTP/1.1", "HTTP/1.0"])
+    func `A request whose fields nearly equal those of the last one is parsed like the first of a connection`(
+        version: String
+    ) {
+        let fields = Array("Host: a.example\r\nContent-Length: 3\r\nConnection: keep-alive\r\nA: b\r\n\r\n".utf8)
+        var used = RequestParser(limits: Self.limits)
+        _ = steps(of: Array("POST / HTTP/1.1\r\n".utf8) + fields + Array("abc".utf8), by: &used)
+        #expect(used.isBetweenRequests)
+        for position in fields.indices {
+            for byte in [fields[position]] + Array("\r\n\t\0 :,15xé".utf8) {
+                var changed = fields
+                changed[position] = byte
+                let request = Array("POST /longer/target \(version)\r\n".utf8) + changed + Array("abc".utf8)
+                var (known, fresh) = (used, RequestParser(limits: Self.limits))
+                let expected = steps(of: request, by: &fresh)
+                #expect(steps(of: request, by: &known) == expected, "\(byte) at \(position)")
+            }
+        }
+    }
+
     @Test func `No two rows have the same name`() {
         #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
         #expect(Self.cases.count >= 100)

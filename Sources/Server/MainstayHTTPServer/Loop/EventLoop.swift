@@ -28,7 +28,9 @@ final class EventLoop {
     /// The same, if it has ready answers.
     @exclusivity(unchecked) private(set) var readyHandler: (any ReadyHandler)?
     private(set) var limits = HTTPServer.Limits()
-    @exclusivity(unchecked) private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
+    @exclusivity(unchecked) private var rates = (
+        client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits())
+    )
 
     /// The listening socket. Only the first loop has it; it accepts connections and gives them to the loops, one
     /// after another.

@@ -5,6 +5,10 @@ struct FieldLine {
     let name: Range<Int>
     let value: Range<Int>
 
+    init(name: Range<Int>, value: Range<Int>) {
+        (self.name, self.value) = (name, value)
+    }
+
     /// Parses a line. It must contain no control character except HTAB.
     init(_ line: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) {
         let nameEnd = bytes.first(in: line) { !$0.isToken }

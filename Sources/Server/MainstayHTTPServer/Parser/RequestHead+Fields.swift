@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Mainstay
+import MainstayPlatform
 
 /// Looks at a head without making texts of it.
 extension RequestHead {
@@ -26,12 +27,21 @@ extension RequestHead {
     @inline(__always)
     func forEachLine(of name: HTTPFieldName, in bytes: Span<UInt8>, _ body: (FieldLine) -> Bool) {
         guard names.mayContain(name.canonical) else { return }
-        let canonical = name.canonical.utf8
-        forEachLine(in: bytes) { line in
-            guard line.name.count == canonical.count,
-                zip(line.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
-            else { return true }
-            return body(line)
+        var name = name.canonical
+        name.withUTF8 { name in
+            var start = fields.lowerBound
+            // The parser has accepted these lines, so they are not checked again.
+            while start < fields.upperBound {
+                let end = bytes.lineEnd(from: start)
+                let nameEnd = start + name.count
+                if nameEnd < end, bytes[nameEnd] == UInt8(ascii: ":"),
+                    name.indices.allSatisfy({ bytes[start + $0].lowercased == name[$0] })
+                {
+                    let line = FieldLine(name: start..<nameEnd, value: bytes.trimming(nameEnd + 1..<end))
+                    guard body(line) else { return }
+                }
+                start = end + 2
+            }
         }
     }
 
@@ -65,5 +75,14 @@ extension Span<UInt8> {
         let count = text.utf8CodeUnitCount
         guard range.count >= count else { return false }
         return (range.lowerBound...range.upperBound - count).contains { equals(text, in: $0..<$0 + count) }
+    }
+
+    /// The position of the CRLF that ends an accepted line; the end of the bytes if none follows.
+    fileprivate func lineEnd(from start: Int) -> Int {
+        withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(UInt8.lineFeed), count - start)
+            else { return count }
+            return base.distance(to: UnsafeRawPointer(found)) - 1
+        }
     }
 }

@@ -44,6 +44,18 @@ import Testing
         }
     }
 
+    @Test func `An identifier has the digits of its numbers`() throws {
+        struct Numbers: RandomNumberGenerator {
+            var numbers: [UInt64]
+            mutating func next() -> UInt64 { numbers.removeFirst() }
+        }
+        for numbers in [[0x0123_4567_89AB_CDEF, .max], [1, 1 << 63], [0x9A9A_9A9A_0F0F_F0F0, 0xA0]] as [[UInt64]] {
+            let context = TraceContext(using: RandomSource(Numbers(numbers: numbers)))
+            let digits = numbers.map { String($0, radix: 16) }.map { String(repeating: "0", count: 16 - $0.count) + $0 }
+            #expect(context.trace == digits.joined())
+        }
+    }
+
     @Test func `A new trace is valid and not sampled`() throws {
         let contexts = (0..<100).map { _ in TraceContext(using: random) }
         #expect(Set(contexts.map(\.trace)).count == 100)
