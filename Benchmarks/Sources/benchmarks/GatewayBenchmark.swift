@@ -13,6 +13,10 @@ enum GatewayBenchmark {
             try servers.compare(
                 "gateway hit, \(connections) connections", "/kept/hit",
                 against: "nginx proxy_cache with its access log, 4 KB", connections: connections)
+            // nginx opens the file of a reply for each hit, unless it is told otherwise.
+            try servers.compare(
+                "gateway hit, \(connections) connections, nginx with open_file_cache", "/kept/hit",
+                against: "the same with open_file_cache", of: servers.nginxWithOpenFiles, connections: connections)
         }
         try servers.compare("gateway miss, kept", "/kept", against: "nginx's misses with proxy_cache", isMiss: true)
         try servers.compare(
@@ -37,6 +41,8 @@ struct GatewayServers {
     private let wrk: String
     private let script: String
     let nginx: Server
+    /// The same nginx, which keeps the files of replies open.
+    let nginxWithOpenFiles: Server
     let gateway: Server
     let gatewayPort: Int
 
@@ -49,7 +55,8 @@ struct GatewayServers {
             local n, base, run = 0, os.getenv("BASE"), os.getenv("RUN")
             request = function() n = n + 1; return wrk.format("GET", base .. "/" .. run .. "/" .. n) end
             """, to: "misses.lua")
-        let (upstream, proxy, port) = (try Loopback.freePort(), try Loopback.freePort(), try Loopback.freePort())
+        let (upstream, port) = (try Loopback.freePort(), try Loopback.freePort())
+        let (proxy, proxyWithOpenFiles) = (try Loopback.freePort(), try Loopback.freePort())
         let text = String(repeating: "A standard against which things are measured. ", count: 84)
         let reply = #"[{"word":"benchmark","text":"\#(text)"}]"#
         try scratch.startNginx(
@@ -68,6 +75,12 @@ struct GatewayServers {
             server {
                 listen 127.0.0.1:\(proxy) backlog=4096;
                 access_log \(scratch.path)/nginx-access.log combined;
+                open_file_cache off;
+                location / { proxy_pass http://127.0.0.1:\(upstream); proxy_cache kept; }
+            }
+            server {
+                listen 127.0.0.1:\(proxyWithOpenFiles) backlog=4096;
+                access_log \(scratch.path)/nginx-access.log combined;
                 location / { proxy_pass http://127.0.0.1:\(upstream); proxy_cache kept; }
             }
             """, name: "proxy", core: 0)
@@ -77,23 +90,25 @@ struct GatewayServers {
         let gatewayProcess = try scratch.start(
             program, "serve", "--port", "\(port)", "--access-log", "combined", "--log-file",
             "\(scratch.path)/gateway-access.log", core: 0)
-        let bases = ["http://127.0.0.1:\(proxy)", "http://127.0.0.1:\(port)/api"]
+        let bases = ["http://127.0.0.1:\(proxy)", "http://127.0.0.1:\(proxyWithOpenFiles)", "http://127.0.0.1:\(port)/api"]
         for base in bases {
             guard let url = HTTPURL("\(base)/kept/hit") else { throw Skipped(reason: "no URL") }
             for _ in 0..<3 { try await Loopback.waitFor(url) }
         }
         nginx = Server(base: bases[0], processes: ProcessorTime.children(of: master))
-        gateway = Server(base: bases[1], processes: [gatewayProcess])
+        nginxWithOpenFiles = Server(base: bases[1], processes: nginx.processes)
+        gateway = Server(base: bases[2], processes: [gatewayProcess])
         gatewayPort = port
     }
 
     /// Prints the ratio of requests per processor-second, and the latencies.
     func compare(
-        _ name: String, _ path: String, against other: String, connections: Int = 32, isMiss: Bool = false
+        _ name: String, _ path: String, against other: String, of server: Server? = nil, connections: Int = 32,
+        isMiss: Bool = false
     ) throws {
         var (ratios, costs): ([Double], [(nginx: Load, gateway: Load)]) = ([], [])
         for _ in 0..<5 {
-            let theirs = try load(nginx, path, connections, isMiss: isMiss)
+            let theirs = try load(server ?? nginx, path, connections, isMiss: isMiss)
             let ours = try load(gateway, path, connections, isMiss: isMiss)
             ratios.append(theirs.cost / ours.cost)
             costs.append((theirs, ours))
