@@ -90,7 +90,7 @@ struct GatewayServers {
         let gatewayProcess = try scratch.start(
             program, "serve", "--port", "\(port)", "--access-log", "combined", "--log-file",
             "\(scratch.path)/gateway-access.log", core: 0)
-        let bases = ["http://127.0.0.1:\(proxy)", "http://127.0.0.1:\(proxyWithOpenFiles)", "http://127.0.0.1:\(port)/api"]
+        let bases = ["\(proxy)", "\(proxyWithOpenFiles)", "\(port)/api"].map { "http://127.0.0.1:\($0)" }
         for base in bases {
             guard let url = HTTPURL("\(base)/kept/hit") else { throw Skipped(reason: "no URL") }
             for _ in 0..<3 { try await Loopback.waitFor(url) }
