@@ -83,6 +83,28 @@ struct RequestParserTests {
         }
     }
 
+    @Test func `Fields that arrive in two parts are compared with the last ones too`() {
+        let fields = Array("Host: a.example\r\nContent-Length: 3\r\nA: b\r\n\r\n".utf8)
+        var used = RequestParser(limits: Self.limits)
+        _ = steps(of: Array("POST / HTTP/1.1\r\n".utf8) + fields + Array("abc".utf8), by: &used)
+        for last in Array("b:\r".utf8) {
+            var changed = fields
+            changed[changed.count - 5] = last
+            let request = Array("POST /other HTTP/1.1\r\n".utf8) + changed + Array("abc".utf8)
+            for position in request.indices {
+                var (known, fresh) = (used, RequestParser(limits: Self.limits))
+                #expect(parts(of: request, at: position, by: &known) == parts(of: request, at: position, by: &fresh))
+            }
+        }
+    }
+
+    /// Reads bytes that arrive in two parts.
+    private func parts(of bytes: [UInt8], at position: Int, by parser: inout RequestParser) -> [RequestParser.Step] {
+        let first = steps(of: Array(bytes[..<position]), by: &parser)
+        let read = first.reduce(0) { $0 + $1.consumed }
+        return first + steps(of: Array(bytes[read...]), by: &parser)
+    }
+
     @Test func `No two rows have the same name`() {
         #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
         #expect(Self.cases.count >= 100)

@@ -75,6 +75,7 @@ extension EventLoop {
         let refusal: HTTPServerResponse? =
             if !makeRoom(for: client) { .tooManyConnections } else if !makeRoomInServer() { .serverIsFull } else { nil }
         clients[address] = client
+        let parserLimits = parserLimits
         let connection = connections.insert {
             Connection(
                 identifier: $0, descriptor: accepted.descriptor, peer: accepted.peer, client: client,

@@ -143,28 +143,31 @@ extension EventLoop {
     /// Sends the answers made since the last call. The connection keeps the bytes that the socket does not accept.
     func flush(_ connection: Connection) {
         guard !answers.isEmpty else { return }
+        var isConnected = true
         if connection.output.isEmpty {
-            send(answers.span, readyContent, to: connection)
+            isConnected = send(answers.span, readyContent, to: connection)
         } else {
             connection.output.append(takeAnswers())
             connection.output.append(readyContent)
         }
         answers.removeAll(keepingCapacity: true)
         readyContent = []
+        if !isConnected { end(connection) }
     }
 
     /// Sends bytes and the content behind them over a connection that has nothing else to send. The connection keeps the bytes that the
     /// socket does not accept.
-    func send(_ bytes: Span<UInt8>, _ content: [UInt8], to connection: Connection) {
-        guard let sent = OutputQueue.send(bytes, content.span, to: connection.descriptor) else {
-            return end(connection)
-        }
+    ///
+    /// - Returns: `false` if the connection is gone, so that the caller must end it.
+    func send(_ bytes: Span<UInt8>, _ content: [UInt8], to connection: Connection) -> Bool {
+        guard let sent = OutputQueue.send(bytes, content.span, to: connection.descriptor) else { return false }
         if sent < bytes.count {
             connection.output.append(bytes.extracting(sent...).withUnsafeBufferPointer { Array($0) })
             connection.output.append(content)
         } else if sent < bytes.count + content.count {
             connection.output.append(Array(content[(sent - bytes.count)...]))
         }
+        return true
     }
 
     private func receive(_ connection: Connection) {

@@ -76,7 +76,10 @@ extension EventLoop {
             // A connection that has ended since then has no descriptor.
             guard connection.isDeferred else { continue }
             connection.isDeferred = false
-            send(batch.span.extracting(next.answers), next.content, to: connection)
+            guard send(batch.span.extracting(next.answers), next.content, to: connection) else {
+                end(connection)
+                continue
+            }
             advance(connection)
             if isStopping { endIfIdle(connection) }
         }

@@ -31,9 +31,9 @@ struct KnownFields: Sendable {
     mutating func remember(
         _ section: Range<Int>, in all: Span<UInt8>, _ framing: FramingFields, _ names: FieldNames
     ) {
-        bytes.removeAll(keepingCapacity: true)
+        bytes = []
         guard section.count <= Self.limit else { return }
-        all.extracting(section).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+        bytes = all.extracting(section).withUnsafeBufferPointer { Array($0) }
         self.framing = framing.moved(by: -section.lowerBound)
         self.names = names
     }
