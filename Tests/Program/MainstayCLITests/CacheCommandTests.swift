@@ -5,6 +5,7 @@ import Mainstay
 import MainstayCurl
 import MainstayDatabase
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CacheCommandTests {
@@ -114,7 +115,7 @@ import Testing
         purge.body = Array(#"{"url": ["/api.dictionaryapi.dev/api/v2/entries/en/cat"], "tag": "no such tag"}"#.utf8)
         #expect(try await CurlTransport().send(purge).status == 200)
         kill(process.processIdentifier, SIGKILL)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         let list = try await program.run("cache", "list")
         #expect(list.output.contains("/dog") && list.output.contains("/owl") && !list.output.contains("/cat"))
         // The address says nothing of the API here.
@@ -194,7 +195,7 @@ import Testing
             try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
         try await body(try #require(announcement["url"].flatMap { HTTPURL($0) }))
         kill(process.processIdentifier, SIGTERM)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
 }

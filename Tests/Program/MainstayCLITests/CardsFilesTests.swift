@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayDatabase
+import MainstayTestSupport
 import Testing
 
 #if os(Linux)
@@ -91,8 +92,8 @@ import Testing
         input.fileHandleForWriting.write(Data("\(key)\nq\n".utf8))
         input.fileHandleForWriting.closeFile()
         try process.run()
-        let text = await Program.waiting { output.fileHandleForReading.readDataToEndOfFile() }
-        await Program.waiting { process.waitUntilExit() }
+        let text = await waiting { output.fileHandleForReading.readDataToEndOfFile() }
+        await waiting { process.waitUntilExit() }
         return String(decoding: text, as: UTF8.self)
     }
 }

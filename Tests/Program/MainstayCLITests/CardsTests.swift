@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CardsTests {
@@ -153,7 +154,7 @@ import Testing
             await terminal.wait(for: question)
             terminal.type(answer)
         }
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
         #expect(terminal.echoes)
         #expect(try await kept(at: server) == ["one", "three"])
@@ -176,13 +177,13 @@ import Testing
             terminal.type(answer)
         }
         await terminal.wait(for: "Kept 1 word.")
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(try await kept(at: server) == ["two"])
         let next = try Terminal()
         let again = try running("--pool", pool, at: next, way, server: server)
         #expect(await next.wait(for: "1 of 1: [k]").contains("Left out 2 words"))
         next.type(way.keep)
-        await Program.waiting { again.waitUntilExit() }
+        await waiting { again.waitUntilExit() }
         #expect(try await kept(at: server) == ["two", "three"])
     }
 
@@ -195,7 +196,7 @@ import Testing
         terminal.type(way.keep)
         await terminal.wait(for: "2 of 2: [k]")
         kill(process.processIdentifier, SIGKILL)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(try await kept(at: server) == ["one"])
     }
 
@@ -210,7 +211,7 @@ import Testing
         terminal.type("k")
         await terminal.wait(for: "1 of 2: kept")
         terminal.type("\u{03}")
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationReason == .exit && process.terminationStatus == 130)
         #expect(terminal.echoes)
     }

@@ -26,10 +26,10 @@ struct ClusterDrillTests {
         process.standardOutput = output
         process.standardError = output
         try process.run()
-        let text = await Program.waiting {
+        let text = await waiting {
             String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0, "\(text)")
     }
 }

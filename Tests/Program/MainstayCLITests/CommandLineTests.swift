@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CommandLineTests {
@@ -131,7 +132,7 @@ import Testing
         let errors = Pipe()
         process.standardError = errors
         try process.run()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 74)
         #expect(
             String(decoding: await Program.next(from: errors), as: UTF8.self).contains("could not be written"))
@@ -146,7 +147,7 @@ import Testing
         process.standardOutput = output
         try process.run()
         let text = String(decoding: await Program.next(from: output), as: UTF8.self)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(text.contains("\"\(program.folder)/.local/share/mainstay/lexicon.sqlite\""))
         #expect(text.contains("\"\(program.folder)/c/mainstay/responses.sqlite\""))
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CompletionsTests {
@@ -142,7 +143,7 @@ import Testing
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let data = await Program.waiting { output.fileHandleForReading.readDataToEndOfFile() }
+        let data = await waiting { output.fileHandleForReading.readDataToEndOfFile() }
         return String(decoding: data, as: UTF8.self)
     }
 

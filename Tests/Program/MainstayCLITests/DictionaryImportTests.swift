@@ -113,7 +113,7 @@ import Testing
             }
             for _ in 0..<Int.random(in: 0...300, using: &generator) { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             let after = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
             // It may have put the new dictionary in its place before.
             guard process.terminationReason == .uncaughtSignal, after == before else { break }

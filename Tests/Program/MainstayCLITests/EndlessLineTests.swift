@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MainstayTestSupport
 import Testing
 
 /// What the commands that take a line at a time say to one that is too long.
@@ -22,10 +23,10 @@ import Testing
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
-        async let text = Program.waiting { output.fileHandleForReading.readDataToEndOfFile() }
-        async let problems = Program.waiting { errors.fileHandleForReading.readDataToEndOfFile() }
+        async let text = waiting { output.fileHandleForReading.readDataToEndOfFile() }
+        async let problems = waiting { errors.fileHandleForReading.readDataToEndOfFile() }
         let (printed, noted) = await (text, problems)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         return (
             process.terminationStatus, String(decoding: printed, as: UTF8.self), String(decoding: noted, as: UTF8.self)
         )
@@ -56,8 +57,8 @@ import Testing
         process.standardInput = FileHandle(forReadingAtPath: "/")
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
         try process.run()
-        let text = await Program.waiting { errors.fileHandleForReading.readDataToEndOfFile() }
-        await Program.waiting { process.waitUntilExit() }
+        let text = await waiting { errors.fileHandleForReading.readDataToEndOfFile() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 74)
         #expect(String(decoding: text, as: UTF8.self).contains("Error: standard input cannot be read: Is a directory"))
     }

@@ -26,7 +26,7 @@ struct InterruptedImportTests {
             let written = Int.random(in: 0...3_000_000, using: &generator)
             // A thread watches, because the threads that run tasks may be busy.
             let id = process.processIdentifier
-            let time = try await Program.waiting {
+            let time = try await waiting {
                 Result {
                     while kill(id, 0) == 0, try KilledTests.sizeOfUnfinished(in: folder) ?? -1 < written {
                         sched_yield()
@@ -41,7 +41,7 @@ struct InterruptedImportTests {
                     return after - before
                 }
             }.get()
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             times.append(time)
             #expect(process.terminationReason == .exit && process.terminationStatus == 130)
             let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

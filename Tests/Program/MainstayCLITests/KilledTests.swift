@@ -29,7 +29,7 @@ import Testing
             while server.requests.count < number, process.isRunning { await Task.yield() }
             for _ in 0..<Int.random(in: 0...400, using: &generator) { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             if process.terminationReason == .uncaughtSignal { killed += 1 }
         }
         #expect(killed > 20)
@@ -65,13 +65,13 @@ import Testing
             let written = Int.random(in: 0...10_000_000, using: &generator)
             // Watched from a thread of its own: those that run tasks may be busy until the import is over.
             let id = process.processIdentifier
-            try await Program.waiting {
+            try await waiting {
                 Result {
                     while kill(id, 0) == 0, try Self.sizeOfUnfinished(in: folder) ?? -1 < written { sched_yield() }
                     kill(id, SIGKILL)
                 }
             }.get()
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             #expect(process.terminationReason == .uncaughtSignal)
             #expect(try manager.attributesOfItem(atPath: lexicon)[.systemFileNumber] as? Int == before)
             let run = try await program.run("define", "serendipity", "--offline")

@@ -6,6 +6,7 @@ import Mainstay
 import MainstayAppStores
 import MainstayNews
 import MainstayTerminal
+import MainstayTestSupport
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(10))) struct NewsScreenTests {
@@ -118,7 +119,7 @@ import Testing
         let log = ReadingLog(file: "\(program.folder)/data/mainstay/reading.sqlite")
         try await eventually("story 3 is kept as read") { try await log.marks().read == [3] }
         kill(first.process.processIdentifier, SIGKILL)
-        await Program.waiting { [process = first.process] in process.waitUntilExit() }
+        await waiting { [process = first.process] in process.waitUntilExit() }
         let second = try session()
         try await second.wait(for: "✓ Story number 3")
         try await second.wait(for: "* Story number 2")
@@ -137,7 +138,7 @@ import Testing
         process.standardError = FileHandle.nullDevice
         async let shown = terminal.wait(for: "the end of the test")
         try process.run()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         try terminal.end.write(contentsOf: Data("the end of the test".utf8))
         let text = await shown
         #expect(text.contains("Story number 1") && text.contains("\u{1b}[1m"))
@@ -155,7 +156,7 @@ import Testing
         try process.run()
         let text = await terminal.wait(for: "from hacker-news")
         #expect(!text.contains("\u{1b}"))
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct NewsTests {
@@ -117,7 +118,7 @@ import Testing
         try process.run()
         await server.waitForRequests(6)
         process.interrupt()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 130)
         await server.waitForDisconnections(5)
@@ -156,7 +157,7 @@ import Testing
         }
         #expect(try ids(text.split(separator: "\n").last ?? "") == [2, 1])
         process.interrupt()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 130)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 @testable import MainstayCLI
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PagerTests {
@@ -49,7 +50,7 @@ import Testing
         process.standardError = FileHandle.nullDevice
         async let shown = terminal.wait(for: "the end of the test")
         try process.run()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         try terminal.end.write(contentsOf: Data("the end of the test".utf8))
         let text = FileManager.default.contents(atPath: page).map { String(decoding: $0, as: UTF8.self) }
         return (await shown, text, process.terminationStatus)

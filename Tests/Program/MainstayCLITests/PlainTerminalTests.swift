@@ -2,6 +2,7 @@
 
 #if os(Linux)
 import Foundation
+import MainstayTestSupport
 import Testing
 
 /// What `--plain` writes to a terminal: lines that are appended, so that a screen reader can follow.
@@ -20,7 +21,7 @@ import Testing
         (process.standardInput, process.standardOutput, process.standardError) = (end, end, end)
         try process.run()
         terminal.type("help\n1\n?\nquit\n")
-        async let ended: Void = Program.waiting {
+        async let ended: Void = waiting {
             process.waitUntilExit()
             end.write(Data("the end of the test".utf8))
         }

@@ -181,7 +181,7 @@ import Testing
             try process.run()
             for _ in 0..<Int.random(in: 0...600, using: &generator) { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             finished += text.contains("Mainstay Tic-Tac-Toe") ? 1 : 0
         }
@@ -208,7 +208,7 @@ import Testing
         await terminal.wait(for: "Your move.")
         terminal.type("quit\n")
         await terminal.wait(for: "It is saved")
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
     #endif

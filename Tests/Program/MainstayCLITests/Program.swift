@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import MainstayTestSupport
 
 /// The program under test, run as a process with folders of its own.
 final class Program: Sendable {
@@ -96,7 +97,7 @@ final class Program: Sendable {
         async let outputText = Self.text(of: output)
         async let errorText = Self.text(of: errors)
         let texts = await (outputText, errorText)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         return Run(
             status: process.terminationStatus, output: texts.0, errors: Self.withoutBusyFiles(texts.1),
             duration: start.duration(to: .now), decidedAlone: texts.1.contains(Self.busyFiles[0]))
@@ -122,13 +123,6 @@ final class Program: Sendable {
     /// All a pipe ever holds.
     private static func text(of pipe: Pipe) async -> String {
         String(decoding: await waiting { pipe.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
-    }
-
-    /// Does what has to wait on a thread that may: those that run tasks are few.
-    static func waiting<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: body()) }
-        }
     }
 
     /// It is built beside the tests.

@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayDatabase
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReviewTests {
@@ -153,7 +154,7 @@ import Testing
                 text += String(decoding: piece, as: UTF8.self)
             }
             kill(process.processIdentifier, SIGKILL)
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             output.fileHandleForWriting.closeFile()
             text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             confirmed += text.components(separatedBy: "returns in").count - 1
@@ -189,7 +190,7 @@ import Testing
         input.fileHandleForWriting.write(Data(".p\nwurd0\n4\n".utf8))
         input.fileHandleForWriting.closeFile()
         try process.run()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         output.fileHandleForWriting.closeFile()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let question = try #require(text.range(of: "Listen to the word."))
@@ -226,7 +227,7 @@ import Testing
             terminal.type(key)
         }
         shown += await terminal.wait(for: "left for today")
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0 && terminal.echoes)
         #expect(shown.contains("good: word0 returns in 10 minutes"))
         #expect(!shown.contains("\u{1b}[A") && !shown.contains("\u{1b}[2J") && !shown.contains("\u{1b}[?1049h"))

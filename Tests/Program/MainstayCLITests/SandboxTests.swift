@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayCurl
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SandboxTests {
@@ -33,7 +34,7 @@ import Testing
         #expect(refused.status == 403)
         #expect(refused.body == Array(#"{"Error":"You hit the rate limit, try again in a few seconds"}"#.utf8))
         process.terminate()
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
 

@@ -130,7 +130,7 @@ final class ScreenSession {
     func end(_ location: SourceLocation = #_sourceLocation) async throws -> Int32 {
         // It is read all the while, because a program that cannot write does not end.
         let (process, terminal) = (process, terminal)
-        async let ended: Void = Program.waiting {
+        async let ended: Void = waiting {
             process.waitUntilExit()
             terminal.end.write(Data("\r\n\(Self.lastLine)".utf8))
         }
@@ -161,7 +161,7 @@ func eventually(
             Issue.record(failure, sourceLocation: location)
             throw failure
         }
-        await Program.waiting { _ = usleep(2_000) }
+        await waiting { _ = usleep(2_000) }
     }
 }
 #endif

@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayTesting
 import Synchronization
+import MainstayTestSupport
 import Testing
 
 /// An API that only the configuration describes, behind the gateway as a process.
@@ -121,8 +122,8 @@ import Testing
         process.standardOutput = output
         try process.run()
         let text = String(
-            decoding: await Program.waiting { output.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
-        await Program.waiting { process.waitUntilExit() }
+            decoding: await waiting { output.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
         #expect(text.contains("/shop/ → \(shop.url)v1\n  methods: GET, HEAD, POST\n  credentials: Authorization"))
         #expect(text.contains("quota: 1 in 3600 s") && !text.contains("secret"))

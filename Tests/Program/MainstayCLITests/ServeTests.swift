@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayCurl
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ServeTests {
@@ -32,7 +33,7 @@ import Testing
         try #require(process.isRunning)
         kill(process.processIdentifier, signal)
         try await afterSignal(url)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         return process.terminationStatus
     }
 

@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayTestSupport
 import Testing
 
 /// The program as a running server.
@@ -30,7 +31,7 @@ struct ServedProgram: Sendable {
             process: process, url: try #require(announcement["url"].flatMap { HTTPURL($0) }), notes: notes)
         try await body(served)
         served.signal(SIGTERM)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
 

@@ -4,6 +4,7 @@
 import Foundation
 import Glibc
 import MainstayPlatform
+import MainstayTestSupport
 import Testing
 
 /// A terminal that a test sits at (pty(7)).
@@ -57,7 +58,7 @@ final class Terminal: Sendable {
 
     /// The next bytes that are shown; empty at the end, and `nil` if none came until a moment.
     func read(until deadline: ContinuousClock.Instant) async -> [UInt8]? {
-        await Program.waiting { [own] in
+        await waiting { [own] in
             while true {
                 var descriptor = pollfd(fd: own.fileDescriptor, events: Int16(POLLIN), revents: 0)
                 let rest = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)

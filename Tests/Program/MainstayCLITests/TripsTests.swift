@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayTesting
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TripsTests {
@@ -163,7 +164,7 @@ import Testing
                 text += String(decoding: more, as: UTF8.self)
             }
             kill(process.processIdentifier, SIGKILL)
-            await Program.waiting { process.waitUntilExit() }
+            await waiting { process.waitUntilExit() }
             let confirmed = text.split(separator: "\n").compactMap { $0.split(separator: " ").last }.map {
                 JSON.string(String($0))
             }

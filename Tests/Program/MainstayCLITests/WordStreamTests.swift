@@ -41,7 +41,7 @@ struct WordStreamTests {
 
         func end() async -> Int32 {
             input.fileHandleForWriting.closeFile()
-            await Program.waiting { [process] in process.waitUntilExit() }
+            await waiting { [process] in process.waitUntilExit() }
             return process.terminationStatus
         }
     }
@@ -67,7 +67,7 @@ struct WordStreamTests {
         #expect(first.hasPrefix("[\n  {\n"))
         run.write("zzzzqq\ndog")
         let status = await run.end()
-        let rest = await Program.waiting { [output = run.output] in output.fileHandleForReading.readDataToEndOfFile() }
+        let rest = await waiting { [output = run.output] in output.fileHandleForReading.readDataToEndOfFile() }
         let rows = try #require(
             try JSONSerialization.jsonObject(with: Data(first.utf8) + rest) as? [[String: any Sendable]])
         #expect(rows.map { $0["word"] as? String } == ["mouse", "zzzzqq", "dog"])
@@ -85,7 +85,7 @@ struct WordStreamTests {
         _ = await run.read(run.output, until: "noun")
         run.output.fileHandleForReading.closeFile()
         run.write("dog\n")
-        await Program.waiting { run.process.waitUntilExit() }
+        await waiting { run.process.waitUntilExit() }
         #expect(run.process.terminationStatus == 141)
         run.input.fileHandleForWriting.closeFile()
         let errors = await run.read(run.errors, until: "\0")
@@ -100,7 +100,7 @@ struct WordStreamTests {
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: await Program.next(from: errors), as: UTF8.self)
-        await Program.waiting { process.waitUntilExit() }
+        await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 65)
         #expect(text.contains("line 1 of standard input is longer than 65536 bytes"))
     }
@@ -114,9 +114,9 @@ struct WordStreamTests {
         for _ in 0..<6 {
             let (input, output, errors) = (run.input, run.output, run.errors)
             // All three pipes are small, so that a program that does not print what it reads would stop here.
-            async let written: Void = Program.waiting { input.fileHandleForWriting.write(text) }
-            async let answers = Program.waiting { Self.read(200, "\nnoun", from: output) }
-            async let remarks = Program.waiting { Self.read(200, "from the embedded", from: errors) }
+            async let written: Void = waiting { input.fileHandleForWriting.write(text) }
+            async let answers = waiting { Self.read(200, "\nnoun", from: output) }
+            async let remarks = waiting { Self.read(200, "from the embedded", from: errors) }
             _ = await (written, answers, remarks)
             let status = try String(contentsOfFile: path, encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })

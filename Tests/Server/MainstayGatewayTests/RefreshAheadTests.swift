@@ -91,7 +91,11 @@ import Testing
         while transport.held.withLock({ $0.count }) < 10 { await Task.yield() }
         for _ in 0..<3 { try await operated.get("/a.example/10") }
         transport.held.withLock { $0.removeFirst() }.resume()
-        while transport.asked.withLock(\.self) == 10 { try await operated.get("/a.example/10") }
+        while transport.asked.withLock(\.self) == 10 {
+            try await operated.get("/a.example/10")
+            // An answer from memory suspends nothing, and the renewal needs a thread too.
+            await Task.yield()
+        }
         #expect(transport.asked.withLock(\.self) == 11)
         while transport.held.withLock({ $0.count }) < 10 { await Task.yield() }
         for continuation in transport.held.withLock(\.self) { continuation.resume() }

@@ -19,8 +19,8 @@ enum OpenSSL {
         var message: String
     }
 
-    /// Runs the command to its end and returns its output.
-    static func run(_ arguments: [String]) throws -> [UInt8] {
+    /// Runs the command to its end and returns its output. It blocks the calling thread.
+    fileprivate static func run(_ arguments: [String]) throws -> [UInt8] {
         let process = process(arguments)
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
@@ -51,25 +51,26 @@ enum OpenSSL {
         var key: [UInt8] { get throws { try folder.read("key.pem") } }
 
         /// Makes a key and its certificate. With a password, the key is encrypted.
-        init(password: String? = nil) throws {
+        init(password: String? = nil) async throws {
             folder = try TemporaryDirectory()
             let protection = password.map { ["-passout", "pass:\($0)"] } ?? ["-nodes"]
-            _ = try run(
+            let arguments =
                 [
                     "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-days", "2",
                     "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-out", certificateFile,
                     "-keyout", keyFile,
-                ] + protection)
+                ] + protection
+            _ = try await waiting { try run(arguments) }
         }
 
         /// The pin of the key.
-        var pin: TransportOptions.PublicKeyPin? {
-            get throws {
-                let publicKey = folder.file("public.der")
-                _ = try run(["pkey", "-in", keyFile, "-pubout", "-outform", "der", "-out", publicKey])
-                let hash = try run(["dgst", "-sha256", "-binary", publicKey])
-                return TransportOptions.PublicKeyPin("sha256//\(Data(hash).base64EncodedString())")
+        func pin() async throws -> TransportOptions.PublicKeyPin {
+            let (key, publicKey) = (keyFile, folder.file("public.der"))
+            let hash = try await waiting {
+                _ = try run(["pkey", "-in", key, "-pubout", "-outform", "der", "-out", publicKey])
+                return try run(["dgst", "-sha256", "-binary", publicKey])
             }
+            return try #require(TransportOptions.PublicKeyPin("sha256//\(Data(hash).base64EncodedString())"))
         }
     }
 
@@ -85,7 +86,7 @@ enum OpenSSL {
         ///   - identity: The server's certificate and key.
         ///   - client: The certificate that clients must have; `nil` if the server asks for none.
         ///   - files: The folder with responses; `nil` to answer with pages about the connection.
-        init(_ identity: Identity, client: Identity? = nil, files: String? = nil) throws {
+        init(_ identity: Identity, client: Identity? = nil, files: String? = nil) async throws {
             let request = client.map { ["-Verify", "1", "-verify_return_error", "-CAfile", $0.certificateFile] } ?? []
             process = OpenSSL.process(
                 [
@@ -96,11 +97,14 @@ enum OpenSSL {
             let output = Pipe()
             (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
             try process.run()
-            var text = ""
-            while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
-                let data = output.fileHandleForReading.availableData
-                guard !data.isEmpty else { throw Failure(arguments: ["s_server"], message: text) }
-                text += String(decoding: data, as: UTF8.self)
+            let text = try await waiting {
+                var text = ""
+                while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
+                    let data = output.fileHandleForReading.availableData
+                    guard !data.isEmpty else { throw Failure(arguments: ["s_server"], message: text) }
+                    text += String(decoding: data, as: UTF8.self)
+                }
+                return text
             }
             let port = text.split { !$0.isNumber }.last ?? ""
             url = try #require(HTTPURL("https://127.0.0.1:\(port)/"))

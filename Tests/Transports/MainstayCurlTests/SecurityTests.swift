@@ -33,28 +33,28 @@ struct SecurityTests {
     }
 
     @Test func `A server with an authority's certificate is trusted, and no other`() async throws {
-        let identity = try OpenSSL.Identity()
+        let identity = try await OpenSSL.Identity()
         let certificate = try identity.certificate
-        let server = try OpenSSL.Server(identity)
+        let server = try await OpenSSL.Server(identity)
         #expect(try await Self.failure(server.url) { _ in }.kind == .tls)
         #expect(try await Self.page(server.url) { $0.authorities = .file(identity.certificateFile) }.contains("TLSv1"))
         #expect(try await Self.page(server.url) { $0.authorities = .pem(certificate) }.contains("TLSv1"))
-        let stranger = try OpenSSL.Identity().certificate
+        let stranger = try await OpenSSL.Identity().certificate
         #expect(try await Self.failure(server.url) { $0.authorities = .pem(stranger) }.kind == .tls)
     }
 
     @Test func `Authorities that cannot be read fail the request`() async throws {
-        let server = try OpenSSL.Server(try OpenSSL.Identity())
+        let server = try await OpenSSL.Server(try await OpenSSL.Identity())
         #expect(try await Self.failure(server.url) { $0.authorities = .file("/missing.pem") }.kind == .tls)
         #expect(try await Self.failure(server.url) { $0.authorities = .pem("no certificate".utf8) }.kind == .tls)
         #expect(try await Self.failure(server.url) { $0.authorities = .pem([]) }.kind == .tls)
     }
 
     @Test func `A server must have one of the pinned keys`() async throws {
-        let identity = try OpenSSL.Identity()
-        let server = try OpenSSL.Server(identity)
-        let (certificate, pin) = (try identity.certificate, try #require(try identity.pin))
-        let next = try #require(try OpenSSL.Identity().pin)
+        let identity = try await OpenSSL.Identity()
+        let server = try await OpenSSL.Server(identity)
+        let (certificate, pin) = (try identity.certificate, try await identity.pin())
+        let next = try await OpenSSL.Identity().pin()
         for pins in [[pin], [next, pin], [pin, next]] {
             let page = try await Self.page(server.url) { ($0.authorities, $0.pinnedKeys) = (.pem(certificate), pins) }
             #expect(page.contains("TLSv1"))
@@ -69,16 +69,16 @@ struct SecurityTests {
 
     @Test(arguments: [nil, "pass word"])
     func `A client certificate identifies the client`(password: String?) async throws {
-        let (identity, client) = (try OpenSSL.Identity(), try OpenSSL.Identity(password: password))
+        let (identity, client) = (try await OpenSSL.Identity(), try await OpenSSL.Identity(password: password))
         let (certificate, own, key) = (try identity.certificate, try client.certificate, try client.key)
-        let server = try OpenSSL.Server(identity, client: client)
+        let server = try await OpenSSL.Server(identity, client: client)
         let page = try await Self.page(server.url) {
             $0.authorities = .pem(certificate)
             $0.clientCertificate = .init(own, key: key, password: password)
         }
         #expect(page.contains("Client certificate"))
         #expect(try await Self.failure(server.url) { $0.authorities = .pem(certificate) }.kind == .tls)
-        let wrongKey = try OpenSSL.Identity().key
+        let wrongKey = try await OpenSSL.Identity().key
         let error = try await Self.failure(server.url) {
             $0.authorities = .pem(certificate)
             $0.clientCertificate = .init(own, key: wrongKey)
@@ -87,11 +87,11 @@ struct SecurityTests {
     }
 
     @Test func `A redirect to another origin gets no client certificate`() async throws {
-        let (identity, client) = (try OpenSSL.Identity(), try OpenSSL.Identity())
-        let other = try OpenSSL.Server(identity, client: client)
+        let (identity, client) = (try await OpenSSL.Identity(), try await OpenSSL.Identity())
+        let other = try await OpenSSL.Server(identity, client: client)
         let head = "HTTP/1.0 302 Found\r\nLocation: \(other.url)\r\nContent-Length: 0\r\n\r\n"
         try identity.folder.write(Array(head.utf8), to: "redirect")
-        let server = try OpenSSL.Server(identity, client: client, files: identity.folder.path)
+        let server = try await OpenSSL.Server(identity, client: client, files: identity.folder.path)
         var options = CurlTransport.Options().with { $0.proxy = .none }
         options.authorities = .pem(try identity.certificate)
         options.clientCertificate = .init(try client.certificate, key: try client.key)
@@ -104,15 +104,15 @@ struct SecurityTests {
         await #expect(throws: TransportError.self) { _ = try await transport.stream(request) }
     }
 
-    @Test func `A client certificate separates kept replies`() throws {
-        let client = try OpenSSL.Identity()
+    @Test func `A client certificate separates kept replies`() async throws {
+        let client = try await OpenSSL.Identity()
         let request = HTTPRequest(url: try #require(HTTPURL("https://127.0.0.1/")))
         #expect(CurlTransport().identity(for: request) == nil)
         var options = CurlTransport.Options()
         options.clientCertificate = .init(try client.certificate, key: try client.key)
         let identity = try #require(CurlTransport(options).identity(for: request))
         #expect(identity == CurlTransport(options).identity(for: request))
-        options.clientCertificate = .init(try OpenSSL.Identity().certificate, key: try client.key)
+        options.clientCertificate = .init(try await OpenSSL.Identity().certificate, key: try client.key)
         #expect(CurlTransport(options).identity(for: request) != identity)
         #expect(try !"\(options)".contains(String(decoding: client.key, as: UTF8.self)))
     }
