@@ -10,6 +10,8 @@ import MainstayPlatform
 /// pool has one user.
 final class LexiconReader: @unchecked Sendable {
     let database: Database
+    /// The frames by their numbers, once one is needed.
+    private var frameTexts: [Int: String] = [:]
 
     init(path: String) throws(LexiconError) {
         guard access(path, R_OK) == 0 else {
@@ -40,6 +42,18 @@ final class LexiconReader: @unchecked Sendable {
         var pronunciations: [Pronunciation]
         var etymology: String?
         var variants: [LexiconEntry.Variant]
+
+        /// The other words in the text of a synset.
+        func others(in words: String) -> [String] {
+            let own = key.utf8
+            return words.utf8.split(separator: UInt8(ascii: "\n")).filter { line in
+                line.count != own.count
+                    || !zip(line, own).allSatisfy { byte, own in
+                        byte == own || byte | 0x20 == own && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                    }
+            }
+            .map { String(Substring($0)) }
+        }
     }
 
     /// The row of a key.
@@ -73,22 +87,15 @@ final class LexiconReader: @unchecked Sendable {
         let statement = try database.cached(
             """
             SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
-                y.lexicographer_file, s.tag_count, s.labels, y.source, s.place
+                y.lexicographer_file, s.tag_count, s.labels, y.source, s.place, y.words, s.antonyms, s.frames,
+                (SELECT words FROM synset WHERE id = s.related)
             FROM sense s CROSS JOIN synset y ON y.id = s.synset
             WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
             """)
         try statement.bind(word.id, at: 1)
         try statement.bind(partsOfSpeech, at: 2)
         defer { statement.reset() }
-        // One statement reads all senses, because a word may have fifty.
-        var examples = try Extras(Self.examples, of: word, as: partsOfSpeech, in: database) { statement in
-            LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
-        }
-        var synonyms = try Extras(Self.synonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
-        var antonyms = try Extras(Self.antonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
-        var frames = try Extras(
-            Self.frames, of: word, as: partsOfSpeech & 1 << PartOfSpeech.verb.rawValue, in: database
-        ) { $0.string(2) ?? "" }
+        var examples = try Examples(of: word, as: partsOfSpeech, in: database)
         var senses: [FoundSense] = []
         while try statement.step() {
             let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
@@ -100,11 +107,12 @@ final class LexiconReader: @unchecked Sendable {
             let labels = statement.string(8)
             let sense = LexiconSense(
                 headword: form ?? word.key, definition: statement.string(4) ?? "",
-                examples: examples.take(synset, position), synonyms: synonyms.take(synset, position),
-                antonyms: antonyms.take(synset, position),
+                examples: examples.take(synset, position),
+                synonyms: (statement.string(14) ?? statement.string(11)).map(word.others(in:)) ?? [],
+                antonyms: statement.string(12).map(Self.lines) ?? [],
                 adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
                 lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
-                frames: frames.take(synset, position), domains: Label.values(.domain, in: labels),
+                frames: try frames(statement.int(13)), domains: Label.values(.domain, in: labels),
                 regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
                 source: source.name)
             // A synset may have a word in two spellings, as in "A, a". The one in lower case counts.
@@ -118,57 +126,50 @@ final class LexiconReader: @unchecked Sendable {
         return senses
     }
 
-    private static let examples = """
-        SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
-        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 AND (s.examples >> e.number) & 1
-        ORDER BY s.part_of_speech, s.number, s.position, e.number
-        """
-    private static let synonyms = """
-        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
-        CROSS JOIN sense t ON t.synset = coalesce(s.related, s.synset) AND t.word <> s.word
-        CROSS JOIN word w ON w.id = t.word
-        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, t.position
-        """
-    private static let antonyms = """
-        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
-        CROSS JOIN relation r ON r.synset = s.synset AND r.kind = \(RelationKind.antonym.rawValue)
-            AND r.position = s.position
-        CROSS JOIN sense t ON t.synset = r.target AND t.position = r.target_position CROSS JOIN word w ON w.id = t.word
-        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, r.number
-        """
-    private static let frames = """
-        SELECT s.synset, s.position, frame.text FROM sense s
-        CROSS JOIN sense_frame f ON f.synset = s.synset AND f.position IN (0, s.position)
-        CROSS JOIN frame ON frame.id = f.frame
-        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1
-        ORDER BY s.part_of_speech, s.number, s.position, f.position, f.frame
-        """
-
-    /// The further data of a word's senses, in the order of the senses.
-    private struct Extras<Value> {
-        private var found: [(synset: Int, position: Int, value: Value)] = []
+    /// The examples of a word's senses, in the order of the senses. One statement reads those of all senses, because a word may have fifty.
+    private struct Examples {
+        private var found: [(synset: Int, position: Int, example: LexiconSense.Example)] = []
         private var next = 0
 
-        init(
-            _ sql: String, of word: Word, as partsOfSpeech: Int, in database: Database, _ value: (Statement) -> Value
-        ) throws(SQLiteError) {
-            guard partsOfSpeech != 0 else { return }
-            let statement = try database.cached(sql)
+        init(of word: Word, as partsOfSpeech: Int, in database: Database) throws(SQLiteError) {
+            let statement = try database.cached(
+                """
+                SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
+                WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 AND s.examples <> 0 AND (s.examples >> e.number) & 1
+                ORDER BY s.part_of_speech, s.number, s.position, e.number
+                """)
             try statement.bind(word.id, at: 1)
             try statement.bind(partsOfSpeech, at: 2)
             defer { statement.reset() }
-            while try statement.step() { found.append((statement.int(0), statement.int(1), value(statement))) }
+            while try statement.step() {
+                let example = LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
+                found.append((statement.int(0), statement.int(1), example))
+            }
         }
 
-        /// Returns the data of the next sense.
-        mutating func take(_ synset: Int, _ position: Int) -> [Value] {
-            var values: [Value] = []
+        /// Returns the examples of the next sense.
+        mutating func take(_ synset: Int, _ position: Int) -> [LexiconSense.Example] {
+            var examples: [LexiconSense.Example] = []
             while next < found.count, found[next].synset == synset, found[next].position == position {
-                values.append(found[next].value)
+                examples.append(found[next].example)
                 next += 1
             }
-            return values
+            return examples
         }
+    }
+
+    /// The texts of frames, whose numbers are the positions of bits.
+    private func frames(_ bits: Int) throws(SQLiteError) -> [String] {
+        guard bits != 0 else { return [] }
+        if frameTexts.isEmpty {
+            let statement = try database.prepare("SELECT id, text FROM frame")
+            while try statement.step() { frameTexts[statement.int(0)] = statement.string(1) }
+        }
+        return (0..<Int.bitWidth).compactMap { bits >> $0 & 1 == 1 ? frameTexts[$0] : nil }
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     }
 
     /// All words of a synset.

@@ -61,7 +61,7 @@ extension LexiconWriter {
         _ rows: [SenseRows.Row], _ number: inout SenseNumber, _ summaries: inout [WordSummary],
         _ labelled: inout [Label: [Int]]
     ) throws {
-        try database.insert(rows.count, rowsInto: "sense", columns: 13) { insert in
+        try database.insert(rows.count, rowsInto: "sense", columns: 15) { insert in
             for row in rows {
                 let id = contents.ids[row.word]
                 try insert.bind(id, at: 1)
@@ -77,6 +77,8 @@ extension LexiconWriter {
                 try insert.bind(row.place.rawValue, at: 11)
                 try insert.bind(row.examples, at: 12)
                 try insert.bind(row.related, at: 13)
+                try insert.bind(row.antonyms, at: 14)
+                try insert.bind(row.frames, at: 15)
                 try insert.endRow()
                 for label in row.labels { labelled[label, default: []].append(id) }
                 summaries[row.word].add(row)

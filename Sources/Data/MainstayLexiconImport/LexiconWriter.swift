@@ -94,7 +94,7 @@ struct LexiconWriter {
     @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closures into an asynchronous function.
     private func writeAddedSynsets() throws {
         let senses = contents.added
-        try database.insert(senses.count, rowsInto: "synset", columns: 7) { insert in
+        try database.insert(senses.count, rowsInto: "synset", columns: 8) { insert in
             // A copy of each sense would take as long as its row.
             for index in senses.indices {
                 if index % Self.stride == 0 { try Task.checkCancellation() }
@@ -105,6 +105,7 @@ struct LexiconWriter {
                 try insert.bind(senses[index].reference, at: 5)
                 try insert.bind(nil as Int?, at: 6)
                 try insert.bind(senses[index].definition, at: 7)
+                try insert.bind(nil as String?, at: 8)
                 try insert.endRow()
             }
         }

@@ -22,6 +22,10 @@ struct SenseRows: Sendable {
         var examples = 0
         /// The synset with the same meaning, whose words are synonyms.
         var related: Int?
+        /// The antonyms, one a line.
+        var antonyms: String?
+        /// The numbers of the frames, as bits.
+        var frames = 0
         /// Whether the sense is the name of a single thing.
         var isInstance = false
         /// Whether the word is one of the function words written here.
@@ -57,7 +61,7 @@ struct SenseRows: Sendable {
         return try references[places].map { reference in
             switch reference {
             case .wordNet(let index): try wordNetRow(index)
-            case .added(let index): addedRow(index)
+            case .added(let index): try addedRow(index)
             }
         }
     }
@@ -129,18 +133,46 @@ struct SenseRows: Sendable {
             labels: labels.labels(
                 of: synset, in: file, position: sense.position, word: sense.word, texts.facts[id - 1]),
             examples: texts.examples[id].map { examples(with: sense.word, among: $0) } ?? 0,
+            antonyms: try antonyms(of: synset, in: file, position: sense.position),
+            frames: frames(of: synset, in: file, position: sense.position),
             isInstance: pointers.contains { $0.kind == .instanceHypernym })
     }
 
-    private func addedRow(_ index: Int) -> Row {
+    private func addedRow(_ index: Int) throws -> Row {
         let sense = contents.added[index]
+        let twin = contents.twins[index]
         return Row(
             word: contents.addedWords[index], partOfSpeech: sense.partOfSpeech, source: sense.source,
             synset: contents.addedID(index), form: sense.form, labels: sense.labels, place: sense.place,
             // The senses of other sources have only examples with their word.
             examples: (2 << sense.examples.count) - 2,
-            related: contents.twins[index].map { files.id($0.partOfSpeech, $0.synset) },
+            related: twin.map { files.id($0.partOfSpeech, $0.synset) },
+            antonyms: try twin.flatMap { twin in
+                let file = files[twin.partOfSpeech]
+                return try antonyms(of: file.synsets[twin.synset], in: file, position: twin.position)
+            },
             isFunctionWord: index < contents.functionWordCount)
+    }
+
+    /// The antonyms of a word in a synset, one a line; `nil` if there are none.
+    private func antonyms(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int) throws -> String? {
+        var words: [String] = []
+        for pointer in file.pointers[Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound)]
+        where pointer.kind == .antonym && Int(pointer.source) == position && pointer.target > 0 {
+            let target = files[pointer.partOfSpeech]
+            // The relations were checked when they were written.
+            guard let index = target.index(ofSynsetAt: pointer.offset) else { continue }
+            let word = target.words[Int(target.synsets[index].words.lowerBound) + Int(pointer.target) - 1]
+            words.append(try target.file.requiredText(word.text))
+        }
+        return words.isEmpty ? nil : words.joined(separator: "\n")
+    }
+
+    /// The frames of a word in a synset, as bits.
+    private func frames(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int) -> Int {
+        file.frames[Int(synset.frames.lowerBound)..<Int(synset.frames.upperBound)].reduce(0) { bits, frame in
+            frame.word == 0 || Int(frame.word) == position ? bits | 1 << Int(frame.number) : bits
+        }
     }
 
     /// The numbers of the examples that contain a word or its spelling in another region, as bits.

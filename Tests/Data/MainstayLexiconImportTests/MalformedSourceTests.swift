@@ -28,6 +28,7 @@ import Testing
         ("data.noun", "mouse 0 computer_mouse", "moose 0 computer_mouse", nil, "a word of the synset at its offset"),
         ("data.verb", " 02 + 02", " 03 + 02", 3, "a + before a frame"),
         ("data.verb", "+ 08 01", "+ 08 03", 3, "a frame for a word of the synset"),
+        ("data.verb", "+ 08 01", "+ 63 01", 3, "a frame below 63"),
         ("data.adj", "! ", "? ", 3, "a pointer symbol of wninput(5WN)"),
         ("data.adj", " a 0101", " q 0101", 3, "a pointer's part of speech (n, v, a or r)"),
         ("data.adj", " a 0101", " a 0201", 3, "a pointer from a word of the synset"),

@@ -182,6 +182,7 @@ private struct SynsetLines {
     private mutating func readFrame(_ line: inout LineReader, wordCount: Int) throws(FieldError) {
         guard try line.byte("a + before a frame") == UInt8(ascii: "+") else { throw FieldError("a + before a frame") }
         let number = try line.decimal(digits: 2, "a frame of 2 digits")
+        guard number < 63 else { throw FieldError("a frame below 63") }
         let word = try line.hexadecimal(digits: 2, "a frame's word of 2 hexadecimal digits")
         guard word <= wordCount else { throw FieldError("a frame for a word of the synset") }
         frames.append(Frame(number: UInt8(number), word: UInt8(word)))

@@ -37,13 +37,15 @@ struct WordNetWriter {
         texts.definitions.reserveCapacity(files.synsetCount)
         texts.facts.reserveCapacity(files.synsetCount)
         var examples: [(synset: Int, examples: [LexiconSense.Example])] = []
-        try database.insert(files.synsetCount, rowsInto: "synset", columns: 7) { insert in
+        try database.insert(files.synsetCount, rowsInto: "synset", columns: 8) { insert in
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
                 var gloss = Gloss(text)
                 texts.facts.append(GlossFacts(gloss, readFrom: file.file.bytes[synset.gloss.range]))
-                let words = file.words[Int(synset.words.lowerBound)..<Int(synset.words.upperBound)]
-                gloss.removeNotes(notConcerning: try words.map { try file.file.requiredText($0.text) })
+                let words = try file.words[Int(synset.words.lowerBound)..<Int(synset.words.upperBound)].map {
+                    try file.file.requiredText($0.text)
+                }
+                gloss.removeNotes(notConcerning: words)
                 try insert.bind(id, at: 1)
                 try insert.bind(SourceID.wordNet.rawValue, at: 2)
                 try insert.bind(file.partOfSpeech.rawValue, at: 3)
@@ -51,6 +53,7 @@ struct WordNetWriter {
                 try insert.bind(Int(synset.offset), at: 5)
                 try insert.bind(Int(synset.lexicographerFile), at: 6)
                 try insert.bind(gloss.definition, at: 7)
+                try insert.bind(words.count > 1 ? words.joined(separator: "\n") : nil, at: 8)
                 try insert.endRow()
                 texts.definitions.append(gloss.definition)
                 if !gloss.examples.isEmpty { examples.append((id, gloss.examples)) }
@@ -68,35 +71,22 @@ struct WordNetWriter {
 
     private func writeRelations() throws {
         let count = files.synsets.reduce(0) { $0 + $1.pointers.count }
-        let frames = files.synsets.reduce(0) { $0 + $1.frames.count }
-        try database.insert(count, rowsInto: "relation", columns: 6) { relation in
-            try database.insert(frames, rowsInto: "sense_frame", columns: 3, ignoresConflicts: true) { frame in
-                try writeRelations(relation, frame)
-            }
-        }
-    }
-
-    private func writeRelations(_ insert: RowInserter, _ frame: RowInserter) throws {
-        try forEachSynset(.relations) { file, synset, id in
-            for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
-                let pointer = file.pointers[index]
-                let target = files[pointer.partOfSpeech]
-                guard let targetIndex = target.index(ofSynsetAt: pointer.offset),
-                    Int(pointer.target) <= target.synsets[targetIndex].words.count
-                else { throw malformed(file, synset, "pointers to synsets and words that exist") }
-                try insert.bind(id, at: 1)
-                try insert.bind(pointer.kind.rawValue, at: 2)
-                try insert.bind(index - Int(synset.pointers.lowerBound) + 1, at: 3)
-                try insert.bind(Int(pointer.source), at: 4)
-                try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
-                try insert.bind(Int(pointer.target), at: 6)
-                try insert.endRow()
-            }
-            for index in Int(synset.frames.lowerBound)..<Int(synset.frames.upperBound) {
-                try frame.bind(id, at: 1)
-                try frame.bind(Int(file.frames[index].word), at: 2)
-                try frame.bind(Int(file.frames[index].number), at: 3)
-                try frame.endRow()
+        try database.insert(count, rowsInto: "relation", columns: 6) { insert in
+            try forEachSynset(.relations) { file, synset, id in
+                for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
+                    let pointer = file.pointers[index]
+                    let target = files[pointer.partOfSpeech]
+                    guard let targetIndex = target.index(ofSynsetAt: pointer.offset),
+                        Int(pointer.target) <= target.synsets[targetIndex].words.count
+                    else { throw malformed(file, synset, "pointers to synsets and words that exist") }
+                    try insert.bind(id, at: 1)
+                    try insert.bind(pointer.kind.rawValue, at: 2)
+                    try insert.bind(index - Int(synset.pointers.lowerBound) + 1, at: 3)
+                    try insert.bind(Int(pointer.source), at: 4)
+                    try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
+                    try insert.bind(Int(pointer.target), at: 6)
+                    try insert.endRow()
+                }
             }
         }
     }
