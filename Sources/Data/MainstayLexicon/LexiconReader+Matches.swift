@@ -14,7 +14,7 @@ extension LexiconReader {
 
     /// The headwords that a key may stand for: itself, other spellings, and base forms.
     private func candidates(for key: String) throws(SQLiteError) -> [MatchCandidate] {
-        var shown: Set<Int> = []
+        var shown: [Int] = []
         var found = try candidates(.exact, key, shown: &shown)
         let folded = Spelling.folded(key)
         if !folded.isEmpty {
@@ -38,7 +38,7 @@ extension LexiconReader {
     /// many programs make of *doesn't*, and a spelling of another country that no source has.
     private func spoken(_ key: String, bare: String) throws(SQLiteError) -> [MatchCandidate] {
         var found: [MatchCandidate] = []
-        var shown: Set<Int> = []
+        var shown: [Int] = []
         for other in try keys(foldedTo: bare) + [key + "'t"] where other != key {
             found += try candidates(.respelled, other, shown: &shown).filter { !$0.isAffix }
         }
@@ -82,7 +82,7 @@ extension LexiconReader {
         }
         var found: [MatchCandidate] = []
         for base in bases {
-            var shown: Set<Int> = []
+            var shown: [Int] = []
             found += try candidates(.inflected, base.key, as: base.partsOfSpeech, of: key, shown: &shown)
         }
         return found
@@ -95,11 +95,12 @@ extension LexiconReader {
     ///   - form: The inflected form.
     private func candidates(
         _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, of form: String? = nil,
-        shown: inout Set<Int>
+        shown: inout [Int]
     ) throws(SQLiteError) -> [MatchCandidate] {
         guard let word = try word(key) else { return [] }
         var groups: [(headword: String, senses: [FoundSense])] = []
-        for found in try senses(word, as: partsOfSpeech) where shown.insert(found.synset).inserted {
+        for found in try senses(word, as: partsOfSpeech) where !shown.contains(found.synset) {
+            shown.append(found.synset)
             if let index = groups.firstIndex(where: { $0.headword == found.sense.headword }) {
                 groups[index].senses.append(found)
             } else {
@@ -116,27 +117,37 @@ extension LexiconReader {
     }
 }
 
-/// Remembers base forms during one look-up, because the same form is checked for several parts of speech.
+/// Remembers base forms during one look-up, because the same form is checked for several parts of speech. There are so few that a
+/// dictionary would take longer to begin than to search them.
 private final class BaseForms {
     private let reader: LexiconReader
-    private var partsOfSpeech: [String: (inGCIDE: Int, inOthers: Int)] = [:]
-    private var exceptions: [String: [(partOfSpeech: Int, base: String)]] = [:]
+    private var partsOfSpeech: [(key: String, inGCIDE: Int, inOthers: Int)] = []
+    private var exceptions: [(inflected: String, bases: [(partOfSpeech: Int, base: String)])] = []
 
     init(reader: LexiconReader) {
         self.reader = reader
     }
 
     func isHeadword(_ key: String, as partOfSpeech: PartOfSpeech, inGCIDE: Bool) throws(SQLiteError) -> Bool {
-        let found: (inGCIDE: Int, inOthers: Int)
-        if let known = partsOfSpeech[key] { found = known } else { found = try reader.partsOfSpeech(key) }
-        partsOfSpeech[key] = found
-        return (inGCIDE ? found.inGCIDE | found.inOthers : found.inOthers) >> partOfSpeech.rawValue & 1 == 1
+        let (inOld, inOthers) = try partsOfSpeech(key)
+        return (inGCIDE ? inOld | inOthers : inOthers) >> partOfSpeech.rawValue & 1 == 1
+    }
+
+    private func partsOfSpeech(_ key: String) throws(SQLiteError) -> (inGCIDE: Int, inOthers: Int) {
+        if let known = partsOfSpeech.first(where: { $0.key == key }) { return (known.inGCIDE, known.inOthers) }
+        let found = try reader.partsOfSpeech(key)
+        partsOfSpeech.append((key, found.inGCIDE, found.inOthers))
+        return found
     }
 
     func exceptions(_ inflected: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
-        let found: [(partOfSpeech: Int, base: String)]
-        if let known = exceptions[inflected] { found = known } else { found = try reader.exceptions(inflected) }
-        exceptions[inflected] = found
-        return found.filter { $0.partOfSpeech == partOfSpeech.rawValue }.map(\.base)
+        try exceptions(inflected).filter { $0.partOfSpeech == partOfSpeech.rawValue }.map(\.base)
+    }
+
+    private func exceptions(_ inflected: String) throws(SQLiteError) -> [(partOfSpeech: Int, base: String)] {
+        if let known = exceptions.first(where: { $0.inflected == inflected }) { return known.bases }
+        let found = try reader.exceptions(inflected)
+        exceptions.append((inflected, found))
+        return found
     }
 }

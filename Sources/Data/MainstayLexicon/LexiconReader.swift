@@ -10,8 +10,8 @@ import MainstayPlatform
 /// pool has one user.
 final class LexiconReader: @unchecked Sendable {
     let database: Database
-    /// The frames by their numbers, once one is needed.
-    private var frameTexts: [Int: String] = [:]
+    /// The frames, once one is needed.
+    private var frameTexts: [(number: Int, text: String)] = []
 
     init(path: String) throws(LexiconError) {
         guard access(path, R_OK) == 0 else {
@@ -162,10 +162,10 @@ final class LexiconReader: @unchecked Sendable {
     private func frames(_ bits: Int) throws(SQLiteError) -> [String] {
         guard bits != 0 else { return [] }
         if frameTexts.isEmpty {
-            let statement = try database.prepare("SELECT id, text FROM frame")
-            while try statement.step() { frameTexts[statement.int(0)] = statement.string(1) }
+            let statement = try database.prepare("SELECT id, text FROM frame ORDER BY id")
+            while try statement.step() { frameTexts.append((statement.int(0), statement.string(1) ?? "")) }
         }
-        return (0..<Int.bitWidth).compactMap { bits >> $0 & 1 == 1 ? frameTexts[$0] : nil }
+        return frameTexts.filter { bits >> $0.number & 1 == 1 }.map(\.text)
     }
 
     private static func lines(_ text: String) -> [String] {

@@ -182,7 +182,7 @@ final class Wiring: Sendable {
                     through: Offline(), context: context, store: memory, embedded: embedded(), options: settings.options
                 )
             }
-            return Client(upstream: upstream, transport: OfflinePipeline(pipeline))
+            return Client(upstream: upstream, transport: Offline { pipeline.value })
         }
         var context = PipelineContext(upstream: upstream, clock: clock, state: policyState, observer: observer)
         var store: any CacheStore = LayeredStore(memory: memory, disk: disk.value)

@@ -76,19 +76,41 @@ public struct Client: Sendable {
         return try await send(endpoint, with: options)
     }
 
+    private func send<Output>(
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+    ) async throws(APIError) -> Answer<Output> {
+        // The threads for tasks would take longer to begin than the embedded dictionary to answer instead.
+        if let offline = transport as? Offline, offline.refuses(options) {
+            return try await encodeAndSend(endpoint, with: options)
+        }
+        return try await sendOnNoActor(endpoint, with: options)
+    }
+
     /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller is often the
     /// main one, and the screen stands still while it decodes.
-    @concurrent private func send<Output>(
+    @concurrent private func sendOnNoActor<Output>(
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+    ) async throws(APIError) -> Answer<Output> {
+        try await encodeAndSend(endpoint, with: options)
+    }
+
+    private func encodeAndSend<Output>(
         _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
         request.options = options
-        return try await send(endpoint, as: request)
+        return try await reply(to: request, as: endpoint)
     }
 
     /// Sends a request in the place of an endpoint's own and decodes the reply as the endpoint's, on no actor.
     @concurrent func send<Output>(
         _ endpoint: Endpoint<Output>, as request: HTTPRequest
+    ) async throws(APIError) -> Answer<Output> {
+        try await reply(to: request, as: endpoint)
+    }
+
+    private func reply<Output>(
+        to request: HTTPRequest, as endpoint: Endpoint<Output>
     ) async throws(APIError) -> Answer<Output> {
         let response: HTTPResponse
         do throws(TransportError) {

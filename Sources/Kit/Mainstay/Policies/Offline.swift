@@ -3,14 +3,30 @@
 /// A transport for use without the network. Every request fails as ``TransportError/Kind/offline``, so that only kept and embedded
 /// replies answer.
 public struct Offline: StreamingTransport {
+    private let embedded: (@Sendable () -> any Transport)?
+
     /// Creates the transport.
-    public init() {}
+    public init() {
+        embedded = nil
+    }
+
+    /// Creates the transport of an upstream of which no reply is kept.
+    ///
+    /// - Parameter embedded: Makes what answers with embedded data. Called for the first request that accepts it, because making policies
+    ///   takes longer than most look-ups.
+    package init(embedded: @escaping @Sendable () -> any Transport) {
+        self.embedded = embedded
+    }
+
+    /// Whether requests with these options fail whatever they ask for.
+    func refuses(_ options: HTTPRequest.Options) -> Bool { embedded == nil || !options.acceptsLesser }
 
     /// Fails without sending anything.
     ///
-    /// - Throws: ``TransportError/Kind/offline`` always.
+    /// - Throws: ``TransportError/Kind/offline``, unless embedded data answers.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        throw TransportError(.offline, attempts: 0)
+        guard let embedded, !refuses(request.options) else { throw TransportError(.offline, attempts: 0) }
+        return try await embedded().send(request)
     }
 
     /// Fails without sending anything.
