@@ -163,7 +163,9 @@ final class LexiconReader: @unchecked Sendable {
         guard bits != 0 else { return [] }
         if frameTexts.isEmpty {
             let statement = try database.prepare("SELECT id, text FROM frame ORDER BY id")
-            while try statement.step() { frameTexts.append((statement.int(0), statement.string(1) ?? "")) }
+            var texts: [(number: Int, text: String)] = []
+            while try statement.step() { texts.append((statement.int(0), statement.string(1) ?? "")) }
+            frameTexts = texts
         }
         return frameTexts.filter { bits >> $0.number & 1 == 1 }.map(\.text)
     }

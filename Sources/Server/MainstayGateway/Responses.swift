@@ -134,7 +134,8 @@ extension HTTPServerResponse {
         var response = problem(
             status, title: "Upstream Server Failed", message: "\(upstream.host): \(error.withoutAddresses)",
             resolution: upstream.notFoundFallsThrough
-                ? "Try again later. If the gateway has no dictionary yet, import it: mainstay import." : "Try again later.")
+                ? "Try again later. If the gateway has no dictionary yet, import it: mainstay import."
+                : "Try again later.")
         switch error.kind {
         case .rateLimited(let until), .circuitOpen(let until): response.fields[.retryAfter] = HTTPDate.format(until)
         default: break
