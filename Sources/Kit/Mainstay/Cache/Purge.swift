@@ -74,13 +74,22 @@ public struct Purge: Sendable, Hashable {
 
     /// Returns the part of a store's key that names a URL. Before it are the user's fingerprint and the kind of cache.
     package static func url(ofKey key: String) -> Substring {
-        var rest = key[...]
+        var rest = key.utf8[...]
         for _ in 0..<2 {
-            let word = rest.prefix { $0 != " " }
-            guard word.endIndex < rest.endIndex, !word.contains("://") else { break }
-            rest = rest[rest.index(after: word.endIndex)...]
+            guard let end = rest.firstIndex(of: UInt8(ascii: " ")), !isURL(rest[..<end]) else { break }
+            rest = rest[rest.index(after: end)...]
         }
-        return rest
+        return Substring(rest)
+    }
+
+    /// Whether a word has a colon and two slashes.
+    private static func isURL(_ word: Substring.UTF8View) -> Bool {
+        var rest = word
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+            rest = rest[rest.index(after: colon)...]
+            if rest.starts(with: "//".utf8) { return true }
+        }
+        return false
     }
 }
 

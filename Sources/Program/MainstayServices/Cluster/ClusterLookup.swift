@@ -42,11 +42,16 @@ final class ClusterLookup: Sendable {
         let keys = [names.own] + (names.isSharable ? [names.everybody].compactMap(\.self) : [])
         let missing = keys.filter { memory.variants(for: $0).isEmpty }
         guard missing.first == names.own, missing.allSatisfy({ disk?.isAbsent($0) ?? true }) else { return nil }
-        return { [self] done in far.look(for: missing, keep: keep, done: done) }
+        return { [self] done in
+            let purges = memory.purgeCount
+            far.look(for: missing, keep: { [self] in keep($0, for: $1, since: purges) }, done: done)
+        }
     }
 
-    private func keep(_ reply: StampedReply, for key: String) {
-        memory.store(reply.response, for: key)
+    /// Keeps a copy, unless there was a purge since it was asked for. Earlier purges of this machine do not concern it: the store's
+    /// replies are judged by those of all machines.
+    private func keep(_ reply: StampedReply, for key: String, since purges: Int) {
+        memory.store(reply.response, for: key, ifPurgeCountIs: purges)
         // A purge that was carried out meanwhile may not have found it.
         guard far.judged(reply, for: key) == reply else { return memory.removeVariants(for: key) }
         guard let disk else { return }
@@ -70,7 +75,7 @@ final class ClusterLookup: Sendable {
     }
 
     private func write(_ reply: StampedReply, for key: String, to disk: SQLiteStore) async {
-        guard !memory.wasPurged(reply.response, for: key), far.judged(reply, for: key) == reply else { return }
+        guard far.judged(reply, for: key) == reply else { return }
         do {
             try disk.store(reply.response, for: key)
         } catch {

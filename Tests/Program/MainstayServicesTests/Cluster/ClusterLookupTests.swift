@@ -84,6 +84,23 @@ import Testing
         #expect(body(two) == nil)
     }
 
+    @Test func `What another node kept before this one began is kept here too`() async throws {
+        let one = try await nodes().one
+        clock.advance(by: .seconds(1))
+        // A node that does not know what it has missed purges all that it kept.
+        let new = ModelNode(model, clock: clock)
+        new.memory.purge(Purge(.prefix(""), isSoft: true), at: clock.date)
+        #expect(await new.node.purges.follow())
+        try ask(lookup(new), request) {}
+        #expect(body(new) == "a")
+        // A later purge removes it all the same.
+        clock.advance(by: .seconds(1))
+        one.node.purges.change([Purge(.tag("news"))])
+        await one.node.purges.told()
+        #expect(await new.node.purges.follow())
+        #expect(body(new) == nil)
+    }
+
     @Test func `A reply of one user is not found for another`() async throws {
         let two = try await nodes().two
         var signed = request
