@@ -3,7 +3,6 @@
 
 import asyncio
 import json
-import os
 import random
 import time
 
@@ -69,16 +68,14 @@ async def crowd(port, kinds):
 def run(program):
     for mode in Upstream.MODES:
         upstream = Upstream()
-        served = Program(program, {"api": {"url": upstream.url, "timeout": 5, "fallback": "replies"}})
+        files = {f"replies/1/embedded{number}.json": json.dumps({"at": number}) for number in range(20)}
+        served = Program(program, {"api": {"url": upstream.url, "timeout": 5, "fallback": "replies"}}, files=files)
         try:
-            os.makedirs(f"{served.path}/config/mainstay/replies/1")
             kinds = {"fresh": [], "stale": [], "embedded": []}
             for number in range(20):
                 kinds["fresh"].append(f"/api/600/fresh{number}")
                 kinds["stale"].append(f"/api/1/stale{number}")
                 kinds["embedded"].append(f"/api/1/embedded{number}")
-                with open(f"{served.path}/config/mainstay/replies/1/embedded{number}.json", "w") as file:
-                    json.dump({"at": number}, file)
             for target in kinds["fresh"] + kinds["stale"]:
                 assert served.ask("GET", target)[0] == 200
             time.sleep(2.1)

@@ -14,15 +14,20 @@ LIMITS = {"connections": 1000, "requestsPerSecond": 1000000, "burst": 1000000}
 
 
 class Program:
-    """`mainstay serve`, which can be killed and started again with the same files."""
+    """`mainstay serve`, which can be killed and started again with the same files. It has `files` beside its configuration."""
 
-    def __init__(self, program, upstreams, environment=None, cache=None):
+    def __init__(self, program, upstreams, environment=None, cache=None, files={}):
         self.program = program
         self.folder = tempfile.TemporaryDirectory()
         self.path = self.folder.name
         os.makedirs(f"{self.path}/config/mainstay")
         with open(f"{self.path}/config/mainstay/config.json", "w") as file:
             json.dump({"upstreams": upstreams, "server": {"limits": LIMITS}}, file)
+        for name, text in files.items():
+            path = f"{self.path}/config/mainstay/{name}"
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w") as file:
+                file.write(text)
         self.environment = dict(os.environ) | {
             "XDG_CONFIG_HOME": f"{self.path}/config", "XDG_DATA_HOME": f"{self.path}/data",
             "XDG_CACHE_HOME": cache or f"{self.path}/cache", "MAINSTAY_ADMIN_TOKEN": TOKEN,
