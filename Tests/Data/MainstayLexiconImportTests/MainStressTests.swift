@@ -24,6 +24,8 @@ struct MainStressTests {
         ("documented", 4, [0, 2], 0), ("tablemarket", 4, [0, 2], 0),
         // Verbs with a prefix, and other short words.
         ("disappear", 3, [0, 2], 2), ("replace", 2, [0, 1], 1), ("aardvark", 2, [0, 1], 0), ("uniform", 3, [0, 2], 0),
+        // Letters.
+        ("uk", 2, [0, 1], 1), ("bbc", 3, [0, 2], 2), ("bmw", 5, [0, 1, 2], 2), ("aria", 3, [0, 2], 0),
         // Exceptions.
         ("television", 4, [0, 2], 0), ("hospital", 3, [0, 1], 0), ("vietnam", 3, [1, 2], 2),
     ])

@@ -71,7 +71,7 @@ extension MainStress {
     private static let first = list(
         """
         aberdeen aforementioned alcoholism ancestor antibody aristotle bonfire cherokee comrade copenhagen diocese
-        document ecosystem eisenhower evergreen everybody february helicopter honeymoon hospital implement
+        document ecosystem eisenhower evergreen everybody feb february helicopter honeymoon hospital implement
         interestingly interpret kindergarten lancaster lebanese lunatic manchester microsoft multiplayer
         neuroscience nobody ongoing outpatient oversee playstation politics portuguese reconcile refugee registrar
         reindeer relay rendezvous repertoire reservoir residue restaurant retail retrospect revenue rochester

@@ -25,6 +25,7 @@ struct MainStress {
     private func main(of word: String, _ count: Int, _ stressed: [Int], depth: Int) -> Int? {
         guard stressed.count > 1, let first = stressed.first, let last = stressed.last else { return stressed.first }
         if let exception = Self.exceptions[word] { return stressed[exception] }
+        if isSpelled(word, count) { return last }
         if let place = attracted(word, count, stressed) { return place }
         if let place = mainOfBase(word, count, stressed, depth) { return place }
         if let ending = Self.ending(of: word, in: Self.strong) {
@@ -41,6 +42,11 @@ struct MainStress {
             count <= 3 && stressed.count == 2 && Self.prefixes.contains(where: word.hasPrefix)
             && !word.hasPrefix("uni") && !(count == 2 && word.hasPrefix("im"))
         return isVerb ? last : stressed[stressed.count - 2]
+    }
+
+    /// Whether a word is spoken letter by letter, which stresses the last one: *BBC*. Each letter is a syllable, but W has three.
+    private func isSpelled(_ word: String, _ count: Int) -> Bool {
+        word.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "w") ? 3 : 1) } == count
     }
 
     /// The stressed syllable before an ending that attracts the stress: *nation*, *electricity*. `nil` if no such ending decides.
