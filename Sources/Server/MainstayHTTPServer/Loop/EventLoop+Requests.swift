@@ -95,6 +95,7 @@ extension EventLoop {
             connection.request = request
             connection.answerDeadline = time + timeouts.answer
             connection.state = .parked(nil)
+            briefWait.ask()
             begin { [mailbox, identifier = connection.identifier] in
                 mailbox.post(.arrival(connection: identifier, then))
             }

@@ -50,6 +50,7 @@ final class EventLoop {
     /// The time of this turn in milliseconds. The clock is read once a turn.
     @exclusivity(unchecked) var time: Int64
     @exclusivity(unchecked) var timers: TimerWheel
+    @exclusivity(unchecked) var briefWait = BriefWait()
     /// Connections that need more work than one turn allows.
     @exclusivity(unchecked) var unfinished: [UInt64] = []
     @exclusivity(unchecked) private(set) var isStopping = false
@@ -109,7 +110,8 @@ final class EventLoop {
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         var messages: [Mailbox.Message] = []
         while !isStopping || connections.count > 0 {
-            let count = epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
+            let count =
+                look(for: &events) ?? epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
             time = group.now()
             if events[..<count].contains(where: Self.isOfSource) { readSources(events[..<count]) }
             mailbox.takeAll(into: &messages)
@@ -135,6 +137,25 @@ final class EventLoop {
         }
         mailbox.close()
         group.endLoop()
+    }
+
+    /// Looks for what was asked for, if it may come before the thread could sleep and wake.
+    ///
+    /// - Returns: The number of events; `nil` if there are neither events nor messages.
+    private func look(for events: inout [epoll_event]) -> Int? {
+        guard briefWait.takeTurn(), unfinished.isEmpty else { return nil }
+        let start = ContinuousClock.now
+        repeat {
+            let count = epoll.wait(for: &events, timeout: 0)
+            if count > 0 || mailbox.hasMessages {
+                briefWait.end(inVain: false)
+                return count
+            }
+            // The answer may come from a process that waits for this core.
+            sched_yield()
+        } while start.duration(to: .now) < BriefWait.limit
+        briefWait.end(inVain: true)
+        return nil
     }
 
     private func timeout() -> Int64? {

@@ -111,6 +111,9 @@ final class Mailbox: Sendable {
         }
     }
 
+    /// Whether there are messages.
+    var hasMessages: Bool { state.withLock { $0.messages?.isEmpty == false } }
+
     /// Says that the loop is going to take messages soon, so nobody needs to wake it.
     func isAwake() {
         state.withLock { $0.isAsleep = false }
