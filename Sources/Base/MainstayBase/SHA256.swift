@@ -5,24 +5,29 @@
 package enum SHA256 {
     /// Returns the hash in lower-case hexadecimal digits.
     package static func hexDigest(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for word in digest(bytes) {
-            for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> UInt32(shift)) & 15]) }
+        let words = digest(bytes)
+        return String(unsafeUninitializedCapacity: words.count * 8) { text in
+            var place = 0
+            for word in words {
+                for shift in stride(from: 28, through: 0, by: -4) {
+                    let digit = UInt8(truncatingIfNeeded: word >> UInt32(shift)) & 15
+                    text[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                    place += 1
+                }
+            }
+            return place
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     private static func digest(_ bytes: [UInt8]) -> [UInt32] {
         // §5.1.1: append a 1 bit, zeros, and the length in bits as 64 bits, up to a multiple of 64 bytes.
         let whole = bytes.count / 64 * 64
-        var tail = Array(bytes[whole...])
-        tail.append(0x80)
-        while tail.count % 64 != 56 { tail.append(0) }
+        let rest = bytes.count - whole
+        var tail = [UInt8](repeating: 0, count: rest < 56 ? 64 : 128)
+        for index in 0..<rest { tail[index] = bytes[whole + index] }
+        tail[rest] = 0x80
         let bits = UInt64(bytes.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) {
-            tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-        }
+        for index in 0..<8 { tail[tail.count - 1 - index] = UInt8(truncatingIfNeeded: bits >> UInt64(8 * index)) }
 
         var state = initial
         state.withUnsafeMutableBufferPointer { state in

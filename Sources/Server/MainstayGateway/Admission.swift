@@ -104,18 +104,11 @@ struct Admission: Sendable {
         return .misdirected(host: host)
     }
 
-    /// The response with the security fields that are the same for all callers.
-    func sealed(_ response: HTTPServerResponse) -> HTTPServerResponse {
-        var response = response
-        response.fields = sealed(response.fields)
-        return response
-    }
-
-    func sealed(_ fields: HTTPFields) -> HTTPFields {
-        var fields = fields
+    /// Sets the security fields that are the same for all callers.
+    func seal(_ fields: inout HTTPFields) {
         fields[.contentTypeOptions] = "nosniff"
         // These are about the gateway's own quota at the upstream.
-        if fields.lines.contains(where: { $0.name.isRateLimit }) {
+        if fields.hasRateLimit {
             fields = HTTPFields(fields.lines.filter { !$0.name.isRateLimit })
         }
         switch origins {
@@ -127,22 +120,19 @@ struct Admission: Sendable {
                 fields.append("Origin", for: .vary)
             }
         }
-        return fields
     }
 
-    /// The sealed fields, with the CORS fields for the page that sent the request.
-    func addressed(_ fields: HTTPFields, to request: HTTPServerRequest) -> HTTPFields {
-        guard listsOrigins, let origin = request.value(of: .origin), isAllowed(origin) else { return fields }
-        var fields = fields
+    /// Adds the CORS fields for the page that sent the request to sealed fields.
+    func address(_ fields: inout HTTPFields, to request: HTTPServerRequest) {
+        guard listsOrigins, let origin = request.value(of: .origin), isAllowed(origin) else { return }
         fields[.accessControlAllowOrigin] = origin
-        return fields
     }
 
     /// The sealed response, with the CORS fields for the page that sent the request.
     func addressed(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
         guard listsOrigins else { return response }
         var response = response
-        response.fields = addressed(response.fields, to: request)
+        address(&response.fields, to: request)
         return response
     }
 
@@ -191,6 +181,13 @@ struct Admission: Sendable {
         var difference = given.count ^ token.count
         for index in given.indices { difference |= Int(given[index] ^ token[index % token.count]) }
         return difference == 0
+    }
+}
+
+extension HTTPFields {
+    fileprivate var hasRateLimit: Bool {
+        let lines = lines.span
+        return lines.indices.contains { lines[$0].name.isRateLimit }
     }
 }
 

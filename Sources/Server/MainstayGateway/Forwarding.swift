@@ -60,7 +60,8 @@ struct Forwarding: Sendable {
         var fields =
             upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
         removeOwn(from: &fields)
-        fields[Self.via] = (fields[Self.via].map { "\($0), " } ?? "") + "\(request.version.dropFirst(5)) mainstay"
+        let version = Substring(request.version.utf8.dropFirst(5))
+        fields[Self.via] = (fields[Self.via].map { "\($0), " } ?? "") + "\(version) mainstay"
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.

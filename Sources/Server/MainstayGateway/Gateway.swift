@@ -186,7 +186,10 @@ public struct Gateway: HTTPHandler {
     private func watched(
         _ answer: HTTPServerAnswer, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?, _ admission: Admission
     ) -> HTTPServerAnswer {
-        let finished = answer.mapFields { admission.addressed(admission.sealed($0), to: request) }
+        let finished = answer.mapFields {
+            admission.seal(&$0)
+            admission.address(&$0, to: request)
+        }
         return operation.watch(finished, visit(request, turn))
     }
 

@@ -5,10 +5,10 @@ import MainstayHTTPServer
 
 extension HTTPServerAnswer {
     /// The answer with changed fields, whether it comes now or later, whole or as a stream.
-    func mapFields(_ change: @escaping @Sendable (HTTPFields) -> HTTPFields) -> HTTPServerAnswer {
-        switch self {
+    consuming func mapFields(_ change: @escaping @Sendable (inout HTTPFields) -> Void) -> HTTPServerAnswer {
+        switch consume self {
         case .now(var response):
-            response.fields = change(response.fields)
+            change(&response.fields)
             return .now(response)
         case .later(let isExpensive, let reply):
             return .later(isExpensive: isExpensive) { await reply().mapFields(change) }
@@ -22,7 +22,9 @@ extension HTTPServerAnswer {
         let coding = ContentCoding.preferred(by: field)
         let pack: @Sendable (HTTPServerResponse) -> HTTPServerResponse = { response in
             guard Packing.isWorthwhile(for: response) else { return response }
-            return Packing.marked(coding.flatMap { Packing.compressed(response, with: $0) } ?? response)
+            var packed = coding.flatMap { Packing.compressed(response, with: $0) } ?? response
+            Packing.mark(&packed.fields)
+            return packed
         }
         switch self {
         case .now(let response): return .now(pack(response))
@@ -32,7 +34,7 @@ extension HTTPServerAnswer {
                 case .whole(let response): return .whole(pack(response))
                 case .stream(var stream):
                     guard stream.fields[.contentType]?.hasPrefix("text/html") == true else { return .stream(stream) }
-                    stream.fields = Packing.marked(stream.fields)
+                    Packing.mark(&stream.fields)
                     return .stream(ContentCoding.acceptsGzip(field) ? GzipStream.compressed(stream) : stream)
                 }
             }
@@ -43,13 +45,13 @@ extension HTTPServerAnswer {
 
 extension HTTPServerReply {
     /// The reply with changed fields, whole or as a stream.
-    func mapFields(_ change: (HTTPFields) -> HTTPFields) -> HTTPServerReply {
-        switch self {
+    consuming func mapFields(_ change: (inout HTTPFields) -> Void) -> HTTPServerReply {
+        switch consume self {
         case .whole(var response):
-            response.fields = change(response.fields)
+            change(&response.fields)
             return .whole(response)
         case .stream(var stream):
-            stream.fields = change(stream.fields)
+            change(&stream.fields)
             return .stream(stream)
         }
     }

@@ -90,7 +90,8 @@ struct UpstreamAnswers: Sendable {
             }
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
             guard !place.upstream.isTransparent else { return .whole(response) }
-            return .whole(UpstreamReply.delivered(response, to: request))
+            let coding = UpstreamReply.coding(of: response, for: request)
+            return .whole(UpstreamReply.delivered(response, in: coding, to: request))
         } catch {
             guard mayPass, large.note(forwarded, after: error) else {
                 return .whole(.failure(error, of: place.upstream, to: request.method))
@@ -144,7 +145,7 @@ struct UpstreamAnswers: Sendable {
         do throws(TransportError) {
             let forwarded = try place.forwarding.request(for: request, at: path, content: content)
             let reply = await changed(request, forwarded, place)
-            return reply.mapFields { place.relocated($0, after: forwarded) }
+            return reply.mapFields { place.relocate(&$0, after: forwarded) }
         } catch {
             return .whole(.invalidTarget)
         }
@@ -155,12 +156,14 @@ struct UpstreamAnswers: Sendable {
     ) -> HTTPServerAnswer? {
         let upstream = place.upstream
         let purges = hot.purges
-        guard let (reply, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
+        guard let (kept, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
+        var reply = kept
+        reply.provenance.cache = CacheOutcome(timeToLive: freshFor)
         sources.counters.record(
             PipelineEvent(upstream: upstream.host, path: forwarded.url.path, kind: .cache(.hit)))
-        var response = place.admission.sealed(UpstreamReply.response(reply, to: forwarded, of: upstream))
-        response.fields = place.relocated(response.fields, after: forwarded)
-        response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
+        var response = UpstreamReply.response(reply, to: forwarded, of: upstream)
+        place.admission.seal(&response.fields)
+        place.relocate(&response.fields, after: forwarded)
         // Callers can write the target of one reply in many ways. Only one of them is kept, so that a change finds it.
         let isFound = request.target == target && !(place.mayChange && reply.fields.contains(Self.noVarySearch))
         let isHot = place.isPlain && isFound && !forwarded.fields.contains(.cacheControl)
@@ -172,7 +175,7 @@ struct UpstreamAnswers: Sendable {
                 hot.keep(
                     response, of: upstream.host, for: target, age: age, freshFor: freshFor, now: now, since: purges)
             }
-            return .now(UpstreamReply.delivered(response, to: request))
+            return .now(UpstreamReply.delivered(response, in: nil, to: request))
         }
         let whole = response
         let packing: @Sendable () -> HTTPServerResponse = {

@@ -65,7 +65,8 @@ enum UpstreamReply {
         if response.status == 200, !response.fields.contains(.etag), request.method == .get, mayBeKept(response) {
             response.fields[.etag] = Packing.entityTag(of: response.body)
         }
-        return Packing.isWorthwhile(for: response) ? Packing.marked(response) : response
+        if Packing.isWorthwhile(for: response) { Packing.mark(&response.fields) }
+        return response
     }
 
     /// Whether a caller may keep a response, and then ask whether it has changed.
@@ -88,9 +89,11 @@ enum UpstreamReply {
         return ContentCoding.preferred(by: request.value(of: .acceptEncoding))
     }
 
-    /// The response in the form for a caller: nothing if it has it already, the part that it asks for, or compressed if it accepts that.
-    static func delivered(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
-        let packed = coding(of: response, for: request).flatMap { Packing.compressed(response, with: $0) }
+    /// The response in the form for a caller: nothing if it has it already, the part that it asks for, or compressed.
+    static func delivered(
+        _ response: HTTPServerResponse, in coding: ContentCoding?, to request: HTTPServerRequest
+    ) -> HTTPServerResponse {
+        let packed = coding.flatMap { Packing.compressed(response, with: $0) }
         return part(
             of: unlessKnown(
                 packed ?? response, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)),
@@ -120,8 +123,9 @@ enum UpstreamReply {
         if let known {
             guard let etag = response.fields[.etag], EntityTag.isListed(etag, in: known) else { return response }
         } else {
-            guard let modified = response.fields[.lastModified].flatMap({ HTTPDate.parse($0, now: .now) }),
-                let since = since().flatMap({ HTTPDate.parse($0, now: .now) }), modified <= since
+            guard let since = since().flatMap({ HTTPDate.parse($0, now: .now) }),
+                let modified = response.fields[.lastModified].flatMap({ HTTPDate.parse($0, now: .now) }),
+                modified <= since
             else { return response }
         }
         var short = response

@@ -42,12 +42,11 @@ struct UpstreamRoute: Sendable {
         let reply =
             upstream.isTransparent
             ? await InterimResponses.$report.withValue(InterimAnswers.send) { await body() } : await body()
-        return reply.mapFields { relocated($0, after: request) }
+        return reply.mapFields { relocate(&$0, after: request) }
     }
 
-    /// Fields in which URLs of the upstream are those of the gateway, as callers of a reverse proxy need them.
-    func relocated(_ fields: HTTPFields, after request: HTTPRequest) -> HTTPFields {
-        var fields = fields
+    /// Turns URLs of the upstream into those of the gateway, as callers of a reverse proxy need them.
+    func relocate(_ fields: inout HTTPFields, after request: HTTPRequest) {
         for name in Self.locations {
             // A path that is relative to that of the request is right already.
             guard let text = fields[name], text.hasPrefix("/") || text.contains("://"),
@@ -55,7 +54,6 @@ struct UpstreamRoute: Sendable {
             else { continue }
             fields[name] = target(of: url) + (text.firstIndex(of: "#").map { text[$0...] } ?? "")
         }
-        return fields
     }
 
     private func isBelowBase(_ url: HTTPURL) -> Bool {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayCluster
 import MainstayFoundation
 
@@ -35,17 +36,18 @@ extension StampedReply {
     /// Reads a reply; `nil` if the bytes are not one.
     init?(bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
-        var rest = bytes[1...]
-        guard let log = rest.number(), let sequence = rest.number(), let code = rest.number(), 100...599 ~= code,
-            let sent = rest.date(), let received = rest.date(), let stale = rest.number(),
-            let fields = rest.fields(upTo: Self.fieldLimit), let varying = rest.fields(upTo: Self.fieldLimit),
-            let count = rest.number(), count == rest.count
+        var reader = ReplyReader(bytes, from: 1)
+        guard let log = reader.number(), let sequence = reader.number(), let code = reader.number(), 100...599 ~= code,
+            let sent = reader.date(), let received = reader.date(), let stale = reader.number(),
+            let fields = reader.fields(upTo: Self.fieldLimit), let varying = reader.fields(upTo: Self.fieldLimit),
+            let count = reader.number(), count == reader.rest
         else { return nil }
         let since = Double(bitPattern: stale)
         self.init(
             StoredResponse(
-                status: HTTPStatus(Int(code)), fields: fields, body: Array(rest), varying: varying, sent: sent,
-                received: received, staleSince: since.isFinite ? Date(timeIntervalSinceReferenceDate: since) : nil),
+                status: HTTPStatus(Int(code)), fields: fields, body: Array(bytes.suffix(reader.rest)), varying: varying,
+                sent: sent, received: received,
+                staleSince: since.isFinite ? Date(timeIntervalSinceReferenceDate: since) : nil),
             PurgeStamp(log: log, sequence: sequence))
     }
 }
@@ -61,30 +63,33 @@ extension [UInt8] {
     }
 }
 
-extension ArraySlice<UInt8> {
-    fileprivate mutating func number() -> UInt64? {
-        guard count >= 8 else { return nil }
-        defer { self = dropFirst(8) }
-        return prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+/// Reads the parts of a reply, one after another. Each is `nil` if the bytes end before or are not such a part.
+private struct ReplyReader {
+    private let bytes: [UInt8]
+    private var place: Int
+
+    init(_ bytes: [UInt8], from place: Int) {
+        (self.bytes, self.place) = (bytes, place)
     }
 
-    fileprivate mutating func date() -> Date? {
+    /// The number of bytes that were not read yet.
+    var rest: Int { bytes.count - place }
+
+    mutating func number() -> UInt64? {
+        guard rest >= 8 else { return nil }
+        defer { place += 8 }
+        return bytes.withUnsafeBytes {
+            UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        }
+    }
+
+    mutating func date() -> Date? {
         // A date far away would make the age of a reply a number that no clock can wait for.
         guard let bits = number(), abs(Double(bitPattern: bits)) < 1e11 else { return nil }
         return Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits))
     }
 
-    fileprivate mutating func text() -> String? {
-        guard let length = number(), length <= count else { return nil }
-        defer { self = dropFirst(Int(length)) }
-        // `String(validating:)` takes five times as long.
-        return prefix(Int(length)).withUnsafeBufferPointer { bytes in
-            let text = String(decoding: bytes, as: UTF8.self)
-            return text.utf8.elementsEqual(bytes) ? text : nil
-        }
-    }
-
-    fileprivate mutating func fields(upTo limit: UInt64) -> HTTPFields? {
+    mutating func fields(upTo limit: UInt64) -> HTTPFields? {
         guard let count = number(), count <= limit else { return nil }
         var fields = HTTPFields()
         for _ in 0..<count {
@@ -92,5 +97,16 @@ extension ArraySlice<UInt8> {
             fields.append(value, for: name)
         }
         return fields
+    }
+
+    private mutating func text() -> String? {
+        guard let length = number(), length <= rest else { return nil }
+        defer { place += Int(length) }
+        return bytes.withUnsafeBytes { bytes in
+            let bytes = UnsafeRawBufferPointer(rebasing: bytes[place..<place + Int(length)])
+            // `String(validating:)` takes five times as long.
+            var text = String(decoding: bytes, as: UTF8.self)
+            return text.withUTF8 { UnsafeRawBufferPointer($0).isEqual(to: bytes) } ? text : nil
+        }
     }
 }

@@ -52,25 +52,32 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Setting replaces all lines of that name. Setting an invalid value removes them (see ``Field/init(name:value:)``).
     public subscript(name: HTTPFieldName) -> String? {
         get {
-            var joined: String?
-            for line in lines where line.name == name {
-                joined = joined.map { "\($0), \(line.value)" } ?? line.value
+            guard let first = index(of: name, from: 0) else { return nil }
+            var joined = lines[first].value
+            var next = index(of: name, from: first + 1)
+            while let index = next {
+                joined += ", \(lines[index].value)"
+                next = self.index(of: name, from: index + 1)
             }
             return joined
         }
         set {
-            guard let newValue, let field = Field(name: name, value: newValue) else {
-                lines.removeAll { $0.name == name }
-                return
+            guard let newValue, let field = Field(name: name, value: newValue) else { return remove(name) }
+            guard let first = index(of: name, from: 0) else { return append(field) }
+            // Lines that others use too are copied only if they change.
+            if lines[first] != field { lines[first] = field }
+            if index(of: name, from: first + 1) != nil {
+                lines = Array(lines[...first]) + lines[(first + 1)...].filter { $0.name != name }
             }
-            guard let first = lines.firstIndex(where: { $0.name == name }) else {
-                makeRoom()
-                lines.append(field)
-                return
-            }
-            lines[first] = field
-            lines[(first + 1)...].removeAll { $0.name == name }
         }
+    }
+
+    /// The index of the first line of a name, from an index on.
+    private func index(of name: HTTPFieldName, from start: Int) -> Int? {
+        // A span, because a loop over the array would retain three strings for each line.
+        let lines = lines.span
+        for index in start..<lines.count where lines[index].name == name { return index }
+        return nil
     }
 
     /// Returns the value of each line of a field, for fields whose lines cannot be joined (Set-Cookie).
@@ -80,7 +87,7 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Returns `true` if there is a line of that name.
     public func contains(_ name: HTTPFieldName) -> Bool {
-        lines.contains { $0.name == name }
+        index(of: name, from: 0) != nil
     }
 
     /// Appends a line.
@@ -121,7 +128,12 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Removes all lines of the given names.
     public mutating func remove(_ names: HTTPFieldName...) {
-        lines.removeAll { names.contains($0.name) }
+        for name in names { remove(name) }
+    }
+
+    private mutating func remove(_ name: HTTPFieldName) {
+        guard contains(name) else { return }
+        lines.removeAll { $0.name == name }
     }
 }
 

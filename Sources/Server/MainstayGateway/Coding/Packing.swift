@@ -23,20 +23,12 @@ enum Packing {
         return type.isJSON || type.name.hasPrefix("text/") || type.name.hasSuffix("xml")
     }
 
-    /// The response with Vary, so that no cache gives it to callers that accept something else.
-    static func marked(_ response: HTTPServerResponse) -> HTTPServerResponse {
-        var response = response
-        response.fields = marked(response.fields)
-        return response
-    }
-
-    static func marked(_ fields: HTTPFields) -> HTTPFields {
-        var fields = fields
+    /// Adds Vary, so that no cache gives a response to callers that accept something else.
+    static func mark(_ fields: inout HTTPFields) {
         let names = (fields[.vary] ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
         if !names.contains("accept-encoding"), !names.contains("*") {
             fields[.vary] = (fields[.vary].map { "\($0), " } ?? "") + "Accept-Encoding"
         }
-        return fields
     }
 
     /// The response with compressed content; `nil` if that is not smaller. Its entity tag becomes a weak one, because the bytes differ

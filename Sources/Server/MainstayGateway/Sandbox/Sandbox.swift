@@ -35,11 +35,7 @@ public struct Sandbox: HTTPHandler {
 
     /// Answers from an emulator. Refusals come at once.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        unsealedAnswer(to: request).mapFields { fields in
-            var fields = fields
-            fields[.contentTypeOptions] = "nosniff"
-            return fields
-        }
+        unsealedAnswer(to: request).mapFields { $0[.contentTypeOptions] = "nosniff" }
     }
 
     private func unsealedAnswer(to request: HTTPServerRequest) -> HTTPServerAnswer {

@@ -29,6 +29,6 @@ package struct FieldNames: Equatable, Sendable {
         return bits & Self.bit(name.count, first) != 0
     }
 
-    /// The names on which the server and the gateway decide share no bit with those that most clients send.
+    /// The names on which the gateway decides share no bit with those that most clients send.
     private static func bit(_ length: Int, _ first: UInt8) -> UInt64 { 1 << UInt64((length &+ 2 &* Int(first)) & 63) }
 }
