@@ -134,7 +134,9 @@ extension Headwords {
     // The numbers are in the byte order of this machine: the machine that imports a lexicon also reads it.
 
     static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
-        [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in
+        // An array without elements is shared by all threads, and this initializer would write its count.
+        guard bytes.count >= MemoryLayout<Value>.stride else { return [] }
+        return [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in
             count = buffer.count
             let whole = buffer.count * MemoryLayout<Value>.stride
             UnsafeMutableRawBufferPointer(buffer).copyBytes(from: bytes[..<whole])
