@@ -64,8 +64,7 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set {
             guard let newValue, let field = Field(name: name, value: newValue) else { return remove(name) }
             guard let first = index(of: name, from: 0) else { return append(field) }
-            // Lines that others use too are copied only if they change.
-            if lines[first] != field { lines[first] = field }
+            lines[first] = field
             if index(of: name, from: first + 1) != nil {
                 lines = Array(lines[...first]) + lines[(first + 1)...].filter { $0.name != name }
             }

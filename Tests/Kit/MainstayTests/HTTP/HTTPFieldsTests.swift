@@ -48,4 +48,11 @@ import Testing
         fields[.vary] = "*"
         #expect(fields == [.vary: "*", .date: "x"])
     }
+
+    @Test func `A field is set as it is given, also if Swift takes the texts for equal`() {
+        var fields: HTTPFields = ["x-name": "e\u{301}"]
+        fields["X-Name"] = "\u{e9}"
+        #expect(fields.lines.map(\.name.rawValue) == ["X-Name"])
+        #expect(fields["x-name"].map { Array($0.utf8) } == [0xC3, 0xA9])
+    }
 }
