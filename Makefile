@@ -32,7 +32,10 @@ run: build ## Install missing packages, build, import the dictionary, and serve 
 TESTS := $(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
 IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWords|KilledTests|ImportTests|ClusterProofTests|ClusterDrillTests
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
-test: bootstrap ## Install missing packages, build, and run all tests
+ifdef ONLY
+test: export MAINSTAY_ONLY := $(ONLY)
+endif
+test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayTests …" for those of some targets)
 	@$(BUILD) --build-tests --quiet
 	@$(TESTS) --filter '$(IMPORTS)'
 	@$(TESTS) --skip '$(IMPORTS)'

@@ -427,3 +427,21 @@ if isPortable {
     package.targets.removeAll(where: isLocal)
     package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 }
+
+/// The test targets to build, with what they need, instead of everything. `make test ONLY="MainstayTests MainstayCurlTests"` asks for
+/// it, because a change of the kit builds a hundred targets again.
+if let names = Context.environment["MAINSTAY_ONLY"] {
+    var kept = Set<String>()
+    func keep(_ name: String) {
+        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): keep(name)
+            default: break
+            }
+        }
+    }
+    names.split(separator: " ").map(String.init).forEach(keep)
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name == "mainstay" ? "MainstayCLI" : $0.name) }
+}
