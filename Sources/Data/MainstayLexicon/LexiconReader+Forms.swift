@@ -64,10 +64,12 @@ extension LexiconReader {
         return try word(base)?.form?.first?.isUppercase == true
     }
 
-    /// Whether the last syllable of a word has a stress. `nil` if the pronunciation of the word is unknown.
+    /// Whether the last syllable of a word has a stress. `nil` if no source knows the pronunciation of the word. What a program
+    /// made by rule does not count: it is a guess, and a guess must not decide which forms are spelled right.
     func lastSyllableIsStressed(in key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool? {
-        guard let pronunciations = try word(key)?.pronunciations, !pronunciations.isEmpty else { return nil }
-        let fitting = pronunciations.filter { $0.partOfSpeech == nil || $0.partOfSpeech == partOfSpeech }
+        let fitting = (try word(key)?.pronunciations ?? []).filter {
+            $0.source != SourceID.espeakNG.name && ($0.partOfSpeech == nil || $0.partOfSpeech == partOfSpeech)
+        }
         return fitting.isEmpty ? nil : fitting.contains { $0.lastSyllableIsStressed }
     }
 }

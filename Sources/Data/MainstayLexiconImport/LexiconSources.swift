@@ -14,7 +14,7 @@ public struct LexiconSources: Sendable, Equatable {
     /// The file of festlex-cmu: pronunciations.
     public var festlexCMU: String?
     /// The program espeak-ng: pronunciations of words that festlex-cmu does not have, if they are in SCOWL's lists up
-    /// to size 60.
+    /// to size 60. ``find(directory:environment:)`` leaves it out, because what else is installed must not change the dictionary.
     public var espeakNG: String?
     /// Whether entries written for modern words and senses are added. Tests of the other sources leave them out.
     package var includesModernEntries = true
@@ -42,7 +42,13 @@ public struct LexiconSources: Sendable, Equatable {
         return LexiconSources(
             wordNet: try WordNetSource.find(directory: directory, environment: environment),
             gcide: found("/usr/share/dictd/gcide.dict.dz"), scowl: found("/usr/share/dict/scowl"),
-            festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"), espeakNG: found("/usr/bin/espeak-ng"))
+            festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"))
+    }
+
+    /// The path of the program espeak-ng where its package installs it; `nil` if it is not installed.
+    public static var installedEspeakNG: String? {
+        let path = "/usr/bin/espeak-ng"
+        return WordNetSource.exists(path) ? path : nil
     }
 
     /// Sources with only the WordNet of a directory and the function words and names that every lexicon has.

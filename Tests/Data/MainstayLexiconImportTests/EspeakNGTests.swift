@@ -9,10 +9,13 @@ import Testing
 /// Pronunciations by a program, which are only for words that no other source has any for.
 @Suite struct EspeakNGTests {
     /// An import with a shell script in the program's place; what it says of any word has the stress before the vowel.
-    private static func importer(running script: String) throws -> LexiconImporter {
+    private static func importer(
+        running script: String, wordNet: MiniWordNet = .sample
+    ) throws -> LexiconImporter {
         let directory = try TemporaryDirectory.kept()
-        try MiniWordNet.sample.write(to: directory)
+        try wordNet.write(to: directory)
         try MiniLexicon.write(to: directory)
+        try directory.write(Array("hashtag\n".utf8), to: "scowl/english-words.50")
         let program = directory.file("espeak")
         try directory.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "espeak")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -42,6 +45,25 @@ import Testing
         }
         #expect(try lexicon.sources().last?.name == "espeak-ng")
         #expect(try await importer.runIfNeeded() == .upToDate)
+    }
+
+    @Test func `What it says decides on no form of a word`() async throws {
+        var wordNet = MiniWordNet.sample
+        wordNet.synsets += [
+            .init("hash", "n", 4, ["hash"], "a sign"), .init("tag", "v", 35, ["tag"], "put a sign on"),
+        ]
+        wordNet.exceptions["verb", default: []].append("tagged tag")
+        let importer = try Self.importer(running: "while read word; do echo ' s-ˈɪ-ŋ-ə'; done", wordNet: wordNet)
+        try await importer.run()
+        let lexicon = try Lexicon(path: importer.path)
+        #expect(try Self.pronunciations(of: "hashtag", in: lexicon) == ["ˈsɪŋə espeak-ng"])
+        #expect(try lexicon.entry(for: "hashtagged")?.matches.map(\.headword) == ["hashtag"])
+    }
+
+    @Test func `It is asked only if an import names it`() throws {
+        let sources: LexiconSources
+        do { sources = try .find(environment: [:]) } catch { return }
+        #expect(sources.espeakNG == nil)
     }
 
     @Test(arguments: [

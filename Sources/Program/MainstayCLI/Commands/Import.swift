@@ -15,23 +15,31 @@ enum Import: Command {
         name: "from", value: "folder", path: .folder,
         help: "Where WordNet's database and FreeDict's files are; nothing else is read. (default: the packages')")
 
+    private static let espeakNG = CommandSpecification.Option(
+        name: "espeak-ng", help: "Let espeak-ng pronounce common words that have no pronunciation otherwise.")
+
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that works without a network.",
         discussion: """
             Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and if they are installed, GCIDE
-            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). If espeak-ng
-            is installed, it gives common words without a pronunciation one. Data that has not changed since the last
-            import is not imported again. Larger dictionaries of your own stay beside it, and an import of one changes no other:
+            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). Data that has
+            not changed since the last import is not imported again. Larger dictionaries of your own stay beside it, and an import of one changes no other:
               mainstay import --wiktionary kaikki.org-dictionary-German.jsonl.gz
             """,
-        options: [from, ImportedDictionary.wiktionary, ImportedDictionary.wordNet, .json, .color, .help])
+        options: [from, espeakNG, ImportedDictionary.wiktionary, ImportedDictionary.wordNet, .json, .color, .help])
 
     static let subcommands: [any Command.Type] = [TripsImport.self, ImportList.self, ImportRemove.self]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if let status = try await ImportedDictionary.run(invocation) { return status }
         let folder = invocation.arguments.value(of: from)
-        let sources = try LexiconSources.find(directory: folder, environment: invocation.environment)
+        var sources = try LexiconSources.find(directory: folder, environment: invocation.environment)
+        if invocation.arguments.has(espeakNG) {
+            guard let program = LexiconSources.installedEspeakNG else {
+                throw UsageError("espeak-ng is not installed. Install it, or leave out --espeak-ng.", specification)
+            }
+            sources.espeakNG = program
+        }
         if folder == nil {
             for (what, package) in sources.missing {
                 invocation.console.note("Without \(what): the package \(package) is not installed.")
