@@ -16,9 +16,10 @@ MAINSTAY := .build/release/mainstay
 PORT ?= 8080
 PREFIX ?= /usr/local
 RUNS ?= 10000
+SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api \
+.PHONY: help run test fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api \
 	bootstrap
 
 help: ## List the targets
@@ -43,6 +44,9 @@ test: bootstrap ## Install missing packages, build, and run all tests (ONLY="Mai
 test-browser: build ## Test the pages in Chromium, with JavaScript and without it
 	@scripts/bootstrap browser
 	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY)
+
+fuzz: bootstrap ## Fuzz what reads bytes of strangers, for some seconds each (SECONDS=60, TARGETS="requests json …")
+	@scripts/fuzz $(SECONDS) $(TARGETS)
 
 prove: bootstrap ## Simulate 10,000 hours of a cluster, and tell the story of a broken promise (RUNS=10000)
 	@$(BUILD) -c release --product MainstayProof --quiet

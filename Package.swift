@@ -428,6 +428,17 @@ if isPortable {
     package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 }
 
+// Fuzzers have the entry point of libFuzzer, so they are built only by `make fuzz`.
+if Context.environment["MAINSTAY_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "MainstayFuzz",
+            dependencies: base + [
+                "Mainstay", "MainstayHTTPServer", "MainstayNews", "MainstayServices", "MainstayGateway",
+            ],
+            path: "Tests/Fuzz/MainstayFuzz", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
 /// The test targets to build, with what they need, instead of everything. `make test ONLY="MainstayTests MainstayCurlTests"` asks for
 /// it, because a change of the kit builds a hundred targets again.
 if let names = Context.environment["MAINSTAY_ONLY"] {
