@@ -32,12 +32,14 @@ extension HTTPServer {
         public var loopbackClient = ClientLimits(connections: .max, requestsPerSecond: .max)
         /// The number of expensive requests in progress for all clients together. The server answers 503 to requests beyond it.
         public var expensive = 16
+        /// The paths whose requests have no limit for a client, such as those of health checks. They must cost next to nothing.
+        public var unlimitedPaths: Set<String> = []
+        /// The proxies that are believed when they say for whom they ask. Limits and logs then are about those callers.
+        public var proxies = TrustedProxies()
 
         /// The default limits.
         public init() {}
 
-        func of(_ address: ClientAddress) -> ClientLimits {
-            address.isLoopback ? loopbackClient : client
-        }
+        func of(isLocal: Bool) -> ClientLimits { isLocal ? loopbackClient : client }
     }
 }

@@ -13,8 +13,11 @@ public struct HTTPServerRequest: Sendable {
     public internal(set) var body: [UInt8] = []
     /// The trailer fields, without those that are valid only in a head. They are never merged into ``fields``.
     public internal(set) var trailers = HTTPFields()
-    /// The client's address.
+    /// The caller's address: the client's, or the one for which a trusted proxy asks.
     public let peer: SocketAddress
+    /// Whether a trusted proxy has passed the request on (``HTTPServer/Limits/proxies``).
+    public let isForwarded: Bool
+    private let isSameUser: Bool
 
     let bytes: [UInt8]
     let head: RequestHead
@@ -22,11 +25,15 @@ public struct HTTPServerRequest: Sendable {
     /// Makes a request from a parsed head.
     ///
     /// - Returns: `nil` if the method is invalid, which cannot happen with a parsed head.
-    init?(head: RequestHead, bytes: Span<UInt8>, peer: SocketAddress) {
+    init?(
+        head: RequestHead, bytes: Span<UInt8>, peer: SocketAddress, isForwarded: Bool, isSameUser: Bool
+    ) {
         guard let method = HTTPMethod(head.method, in: bytes) else { return nil }
         self.method = method
         self.head = head
         self.peer = peer
+        self.isForwarded = isForwarded
+        self.isSameUser = isSameUser
         self.bytes = bytes.extracting(..<head.fields.upperBound).withUnsafeBufferPointer { Array($0) }
     }
 
@@ -37,11 +44,14 @@ public struct HTTPServerRequest: Sendable {
     ///   - target: The request target: a path, perhaps with a query.
     ///   - fields: The fields. `Host: localhost` is added if they have no Host.
     ///   - body: The content.
-    ///   - peer: The address of the client.
+    ///   - peer: The address of the caller.
+    ///   - isForwarded: Whether a trusted proxy has passed it on.
+    ///   - isSameUser: Whether a process of the same user sends it through a Unix socket.
     /// - Returns: `nil` if a server would have refused the request.
     public init?(
         method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
-        peer: SocketAddress = SocketAddress(host: "127.0.0.1", port: 0)
+        peer: SocketAddress = SocketAddress(host: "127.0.0.1", port: 0), isForwarded: Bool = false,
+        isSameUser: Bool = false
     ) {
         var text = "\(method) \(target) HTTP/1.1\r\n"
         if !fields.contains(.host) { text += "Host: localhost\r\n" }
@@ -50,8 +60,30 @@ public struct HTTPServerRequest: Sendable {
         var parser = RequestParser()
         let step = parser.next(in: bytes.span)
         guard case .head(let head) = step.event, step.consumed == bytes.count else { return nil }
-        self.init(head: head, bytes: bytes.span, peer: peer)
+        self.init(head: head, bytes: bytes.span, peer: peer, isForwarded: isForwarded, isSameUser: isSameUser)
         self.body = body
+    }
+
+    /// Whether the client is a process of the user that runs the server, on a Unix socket (SO_PEERCRED, unix(7)), and asks for itself: it is
+    /// no trusted proxy, and it sends no field that proxies add.
+    public var isFromThisUser: Bool { isSameUser && !isForwarded && !hasProxyFields }
+
+    /// Whether the request has a field that proxies add. Anybody can send one, so it proves nothing.
+    package var hasProxyFields: Bool { ForwardedField.all.contains { value(of: $0) != nil } }
+
+    /// Whether a trusted proxy says that it was asked through TLS.
+    package var isThroughTLS: Bool {
+        isForwarded
+            && ForwardedField.saysTLS(
+                forwarded: value(of: ForwardedField.forwarded), scheme: value(of: ForwardedField.scheme))
+    }
+
+    /// Whether Origin, if the request has it, is the server's own. Something in front of the server may speak HTTPS, so only the host and
+    /// port must be equal.
+    package var hasOwnOrigin: Bool {
+        guard let origin = value(of: .origin) else { return true }
+        guard let host = value(of: .host), let slashes = origin.firstRange(of: "://") else { return false }
+        return origin[slashes.upperBound...].lowercased() == host.lowercased()
     }
 
     /// The number of bytes of the head and the content.
@@ -103,13 +135,9 @@ public struct HTTPServerRequest: Sendable {
 
     /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the field.
     public func value(of name: HTTPFieldName) -> String? {
-        var joined: String?
-        head.forEachLine(of: name, in: bytes.span) { line in
-            let value = value(of: line)
-            joined = joined.map { "\($0), \(value)" } ?? value
-            return true
-        }
-        return joined
+        let value = head.value(of: name, in: bytes.span)
+        guard value != nil, let authority = head.authority, name == .host else { return value }
+        return bytes.span.text(authority)
     }
 
     private func value(of line: FieldLine) -> String {

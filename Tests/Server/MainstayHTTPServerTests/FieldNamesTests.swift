@@ -33,12 +33,14 @@ import Testing
 
     @Test func `The names that most clients send are not taken for those on which a hit depends`() {
         let decisive = FieldNames(
-            ["Cache-Control", "Range", "If-None-Match", "If-Modified-Since", "Referer", "X-Request-Id"].map {
+            [
+                "Cache-Control", "Range", "If-None-Match", "If-Modified-Since", "Referer", "X-Request-Id", "Origin",
+                "Sec-Fetch-Site",
+            ].map {
                 HTTPFieldName($0)!
             })
         let usual = [
-            "Host", "User-Agent", "Accept", "Accept-Encoding", "Accept-Language", "Connection", "Sec-Fetch-Mode",
-            "Sec-CH-UA",
+            "Host", "User-Agent", "Accept", "Accept-Encoding", "Accept-Language", "Connection", "Sec-CH-UA",
             "Sec-CH-UA-Mobile", "Sec-CH-UA-Platform", "Upgrade-Insecure-Requests", "Cookie", "Priority",
             "X-Forwarded-For",
             "X-Forwarded-Proto", "X-Real-IP", "Via",

@@ -45,6 +45,14 @@ final class Connection {
     let descriptor: Int32
     let peer: SocketAddress
     let client: LoopClient
+    /// Whether the client is a process of the user that runs the server, on a Unix socket.
+    let isSameUser: Bool
+    /// The caller of the request whose head was read.
+    @exclusivity(unchecked) var caller: Caller
+    /// The caller that a trusted proxy has announced for the whole connection; `nil` if none has.
+    var announced: SocketAddress?
+    /// Whether the connection may still begin with a header of the PROXY protocol.
+    @exclusivity(unchecked) var isNew = true
     /// The index of this connection in the client's list.
     var place = 0
 
@@ -89,12 +97,15 @@ final class Connection {
     var untaken = 0
 
     init(
-        identifier: UInt64, descriptor: Int32, peer: SocketAddress, client: LoopClient, limits: RequestParser.Limits
+        identifier: UInt64, descriptor: Int32, peer: SocketAddress, client: LoopClient, isSameUser: Bool,
+        limits: RequestParser.Limits
     ) {
         self.identifier = identifier
         self.descriptor = descriptor
         self.peer = peer
         self.client = client
+        self.isSameUser = isSameUser
+        caller = Caller(address: peer, record: client.record)
         parser = RequestParser(limits: limits)
     }
 

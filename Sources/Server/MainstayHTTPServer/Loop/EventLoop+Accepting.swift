@@ -47,8 +47,10 @@ extension EventLoop {
         client.connections.add(1, ordering: .sequentiallyConsistent)
         group.connectionCount.add(1, ordering: .sequentiallyConsistent)
         group.acceptedCount.add(1, ordering: .relaxed)
+        let peer = SocketAddress(address)
         let accepted = Listener.Accepted(
-            descriptor: descriptor, peer: SocketAddress(address), client: client)
+            descriptor: descriptor, peer: peer, client: client,
+            isSameUser: peer.unixPath != nil && UnixSocket.isOfThisUser(descriptor))
         nextLoop = (nextLoop + 1) % group.mailboxes.count
         if group.mailboxes[nextLoop] === mailbox {
             add(accepted)
@@ -73,13 +75,15 @@ extension EventLoop {
         let address = accepted.client.address
         let client = clients[address] ?? LoopClient(accepted.client)
         let refusal: HTTPServerResponse? =
-            if !makeRoom(for: client) { .tooManyConnections } else if !makeRoomInServer() { .serverIsFull } else { nil }
+            if !makeRoom(for: client, isProxy: limits.proxies.contains(accepted.peer)) {
+                .tooManyConnections
+            } else if !makeRoomInServer() { .serverIsFull } else { nil }
         clients[address] = client
         let parserLimits = parserLimits
         let connection = connections.insert {
             Connection(
                 identifier: $0, descriptor: accepted.descriptor, peer: accepted.peer, client: client,
-                limits: parserLimits)
+                isSameUser: accepted.isSameUser, limits: parserLimits)
         }
         client.insert(connection)
         do {
@@ -108,9 +112,10 @@ extension EventLoop {
     /// Closes a client's longest idle connection if the client has reached its limit. The limit counts the connections of all loops, but
     /// this loop can close only its own. So it may refuse a client that has an idle connection on another loop.
     ///
+    /// - Parameter isProxy: Whether the client is a trusted proxy. It needs connections for many callers, so it has no limit.
     /// - Returns: Whether the client may have the new connection, which is already counted.
-    private func makeRoom(for client: LoopClient) -> Bool {
-        let limit = limits.of(client.record.address).connections
+    private func makeRoom(for client: LoopClient, isProxy: Bool) -> Bool {
+        let limit = isProxy ? .max : limits.of(isLocal: client.record.address.isLoopback).connections
         let excess = client.record.connections.load(ordering: .sequentiallyConsistent) - limit
         guard excess > 0 else { return true }
         sendDeferred()

@@ -29,11 +29,11 @@ extension EventLoop {
         guard let readyHandler, head.framing == .length(0), head.minorVersion == 1, head.keepsAlive, !isStopping,
             !head.expectsContinue
         else { return false }
-        let isAdmitted = admits(connection)
+        let isAdmitted = admits(head, in: bytes, of: connection)
         connection.isAdmitted = isAdmitted
         guard isAdmitted else { return false }
         let content = readyHandler.ready(
-            for: head, in: bytes, from: connection.peer, date: date.current(), to: &answers)
+            for: head, in: bytes, from: connection.caller.address, date: date.current(), to: &answers)
         guard let content else { return false }
         if isLast, content.count > Self.readyCopyLimit {
             readyContent = content

@@ -18,6 +18,10 @@ extension EventLoop {
     func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
         var (consumed, requests) = (0, 0)
         connection.isStarved = false
+        if connection.isNew {
+            guard let count = readProxyHeader(in: bytes, of: connection) else { return }
+            consumed = count
+        }
         while connection.isReading, connection.output.isEmpty, !connection.isStarved, requests < Self.turnLimit {
             let rest = bytes.extracting(consumed...)
             let step = connection.parser.next(in: rest)
@@ -43,8 +47,13 @@ extension EventLoop {
         case .needsMore: connection.isStarved = true
         case .head(let head):
             connection.wait = .none
+            if !limits.proxies.isEmpty || connection.caller.isForwarded {
+                connection.caller = caller(of: head, in: bytes, on: connection)
+            }
             if answerReady(head, in: bytes, of: connection, isLast: isLast) { return }
-            connection.request = HTTPServerRequest(head: head, bytes: bytes, peer: connection.peer)
+            connection.request = HTTPServerRequest(
+                head: head, bytes: bytes, peer: connection.caller.address, isForwarded: connection.caller.isForwarded,
+                isSameUser: connection.isSameUser && !limits.proxies.includesUnix)
             connection.isCollecting = false
             // A client that has already sent content does not wait for 100 (RFC 9110 §10.1.1).
             if head.expectsContinue && isLast { answers.append(contentsOf: Self.continueAnswer) }
@@ -75,7 +84,7 @@ extension EventLoop {
     }
 
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
-        let isAdmitted = connection.isAdmitted ?? admits(connection)
+        let isAdmitted = connection.isAdmitted ?? admits(request.head, in: request.bytes.span, of: connection)
         connection.isAdmitted = nil
         guard isAdmitted else { return refuse(request, of: connection, with: .tooManyRequests) }
         settle(handler.answer(to: request), to: request, of: connection)
@@ -87,7 +96,7 @@ extension EventLoop {
         case .now(let response): write(response, to: connection, for: request.head)
         case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
         case .later(isExpensive: true, let reply):
-            switch ExpensivePermit.take(for: connection.client.record, of: group, limits) {
+            switch ExpensivePermit.take(for: connection.caller, of: group, limits) {
             case .success(let permit): park(connection, with: request, until: reply, permit: permit)
             case .failure(let refusal): refuse(request, of: connection, with: refusal.response)
             }
@@ -115,7 +124,7 @@ extension EventLoop {
 
     /// Answers one request instead of the handler. The connection stays open.
     private func refuse(_ request: HTTPServerRequest, of connection: Connection, with response: HTTPServerResponse) {
-        handler.serverRefused(request, from: connection.peer, with: response.status)
+        handler.serverRefused(request, from: connection.caller.address, with: response.status)
         write(response, to: connection, for: request.head)
     }
 
@@ -172,7 +181,7 @@ extension EventLoop {
     /// Answers an invalid request with an error and reads no more.
     func refuse(_ connection: Connection, _ error: RequestError) {
         cutUpload(of: connection, cancelsTask: true)
-        handler.serverRefused(connection.request, from: connection.peer, with: error.status)
+        handler.serverRefused(connection.request, from: connection.caller.address, with: error.status)
         let isHead = connection.parser.isHead
         connection.request = nil
         connection.input = []
@@ -186,7 +195,7 @@ extension EventLoop {
     func refuse(_ connection: Connection, with response: HTTPServerResponse) {
         // A task that was too slow notices its cancellation itself.
         if connection.phase != .parked {
-            handler.serverRefused(connection.request, from: connection.peer, with: response.status)
+            handler.serverRefused(connection.request, from: connection.caller.address, with: response.status)
         }
         cutUpload(of: connection, cancelsTask: true)
         let isHead = connection.request?.head.isHead ?? false

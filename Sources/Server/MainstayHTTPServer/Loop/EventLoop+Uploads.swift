@@ -16,7 +16,9 @@ extension EventLoop {
             connection.isCollecting = true
             return
         }
-        guard admits(connection) else { return refuse(connection, with: .tooManyRequests) }
+        guard admits(request.head, in: request.bytes.span, of: connection) else {
+            return refuse(connection, with: .tooManyRequests)
+        }
         let length = request.value(of: .contentLength).flatMap { Int($0) }
         let (mailbox, identifier) = (mailbox, connection.identifier)
         let channel = BodyChannel(

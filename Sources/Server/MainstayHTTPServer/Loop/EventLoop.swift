@@ -229,13 +229,19 @@ final class EventLoop {
         }
     }
 
-    /// Counts a request of a connection's client.
+    /// Counts a request of a connection's caller.
     ///
-    /// - Returns: Whether the client is within its rate.
-    func admits(_ connection: Connection) -> Bool {
-        let record = connection.client.record
-        let rate = record.address.isLoopback ? rates.loopbackClient : rates.client
-        return rate.isUnlimited || record.admits(rate, at: time)
+    /// - Returns: Whether the caller is within its rate.
+    func admits(_ head: RequestHead, in bytes: Span<UInt8>, of connection: Connection) -> Bool {
+        let rate = connection.caller.isLocal ? rates.loopbackClient : rates.client
+        return rate.isUnlimited || isUnlimited(head, in: bytes) || connection.caller.record.admits(rate, at: time)
+    }
+
+    /// Whether a request is for a path without limits.
+    private func isUnlimited(_ head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        guard !limits.unlimitedPaths.isEmpty, head.pathAndQuery.count <= 256 else { return false }
+        let end = bytes.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
+        return limits.unlimitedPaths.contains(bytes.text(head.pathAndQuery.lowerBound..<end))
     }
 
     private func takeUnfinished() {

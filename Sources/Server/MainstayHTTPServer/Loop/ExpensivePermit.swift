@@ -21,12 +21,13 @@ struct ExpensivePermit: Sendable {
     private let group: LoopGroup
 
     static func take(
-        for client: ClientRecord, of group: LoopGroup, _ limits: HTTPServer.Limits
+        for caller: Caller, of group: LoopGroup, _ limits: HTTPServer.Limits
     ) -> Result<ExpensivePermit, Refusal> {
+        let client = caller.record
         let permit = ExpensivePermit(client: client, group: group)
         let ofClient = client.expensive.add(1, ordering: .sequentiallyConsistent).newValue
         let ofAll = group.expensiveCount.add(1, ordering: .sequentiallyConsistent).newValue
-        guard ofClient <= limits.of(client.address).expensive else {
+        guard ofClient <= limits.of(isLocal: caller.isLocal).expensive else {
             permit.giveBack()
             return .failure(.clientHasTooMany)
         }

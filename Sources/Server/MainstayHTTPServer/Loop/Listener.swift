@@ -77,6 +77,8 @@ final class Listener: Sendable {
         let descriptor: Int32
         let peer: SocketAddress
         let client: ClientRecord
+        /// Whether the client is a process of the user that runs the server, on a Unix socket.
+        let isSameUser: Bool
     }
 
     /// Accepts a connection. `nil`, with errno set, if none waits or none can be accepted now.

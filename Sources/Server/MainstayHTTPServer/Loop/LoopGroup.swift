@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import MainstayBase
 import MainstayPlatform
 import Synchronization
 
@@ -13,6 +14,8 @@ final class LoopGroup: Sendable {
     /// What each loop waits on.
     let epolls: [Epoll]
     let sources = WatchedSources()
+    /// The callers for whom proxies have asked lately.
+    let forwardedClients = Lock(ClientTable(capacity: 16_384))
     let connectionCount = Atomic(0)
     /// The number of connections accepted so far.
     let acceptedCount = Atomic(0)

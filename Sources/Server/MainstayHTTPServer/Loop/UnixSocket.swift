@@ -27,6 +27,15 @@ enum UnixSocket {
         return descriptor
     }
 
+    /// Whether the process at the other end of a connection belonged to the user of this process when it connected (SO_PEERCRED, unix(7)).
+    static func isOfThisUser(_ descriptor: Int32) -> Bool {
+        // struct ucred: the identifiers of the process, its user and its group.
+        var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
+            && credentials.user == geteuid()
+    }
+
     /// The number that the file system gives a file; `nil` if there is none at the path.
     static func inode(of path: String) -> ino_t? {
         var status = stat()

@@ -30,5 +30,5 @@ package struct FieldNames: Equatable, Sendable {
     }
 
     /// The names on which the gateway decides share no bit with those that most clients send.
-    private static func bit(_ length: Int, _ first: UInt8) -> UInt64 { 1 << UInt64((length &+ 2 &* Int(first)) & 63) }
+    private static func bit(_ length: Int, _ first: UInt8) -> UInt64 { 1 << UInt64((length &+ 5 &* Int(first)) & 63) }
 }

@@ -7,7 +7,7 @@ package import Mainstay
 package enum RequestError: Error, Equatable, CaseIterable {
     case bareCarriageReturn, bareLineFeed, chunkEnd, chunkExtension, chunkLineTooLong, chunkSize, contentLengthInvalid
     case contentLengthRepeated, contentTooLarge, controlByte, emptyLines, expectationUnknown, fieldLine
-    case fieldLineFolded, fieldsTooLarge, hostInvalid, hostMissing, hostRepeated, incomplete, requestLine
+    case fieldLineFolded, fieldsTooLarge, hostInvalid, hostMissing, hostRepeated, incomplete, proxyHeader, requestLine
     case requestLineTooLong, spaceBeforeColon, target, timedOut, tooManyFields, transferEncodingInOldVersion
     case transferEncodingInvalid, transferEncodingUnknown, transferEncodingWithLength, version, versionUnsupported
 
@@ -47,6 +47,7 @@ package enum RequestError: Error, Equatable, CaseIterable {
         case .hostMissing: "Host is missing."
         case .hostRepeated: "Host is given more than once."
         case .incomplete: "The request ends too early."
+        case .proxyHeader: "The header of the PROXY protocol is malformed or too long."
         case .requestLine: "The first line is not a method, a target and a version with one space between each."
         case .requestLineTooLong: "The first line is longer than this server accepts."
         case .spaceBeforeColon: "There is a space between a field's name and its colon."

@@ -23,6 +23,17 @@ extension RequestHead {
         return found
     }
 
+    /// The value of a field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the head does not have it.
+    func value(of name: HTTPFieldName, in bytes: Span<UInt8>) -> String? {
+        var joined: String?
+        forEachLine(of: name, in: bytes) { line in
+            let value = bytes.text(line.value)
+            joined = joined.map { "\($0), \(value)" } ?? value
+            return true
+        }
+        return joined
+    }
+
     /// Calls a body with each line of a field, in order, until it returns `false`.
     @inline(__always)
     func forEachLine(of name: HTTPFieldName, in bytes: Span<UInt8>, _ body: (FieldLine) -> Bool) {
