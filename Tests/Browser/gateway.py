@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs a gateway with files of its own, in front of a sandbox with generated upstreams."""
 
+import http.client
 import json
 import os
 import subprocess
 import tempfile
+import urllib.parse
 
 HOSTS = [
     "api.dictionaryapi.dev", "random-word-api.herokuapp.com", "hacker-news.firebaseio.com", "hn.algolia.com",
@@ -27,9 +29,13 @@ class Gateway:
         self.keys = {name: self.key_for(name) for name in callers}
         if callers:
             self.environment["MAINSTAY_ADMIN_TOKEN"] = "operator"
-        self.sandbox, sandbox = self.start("sandbox", "--seed", "1", "--port", "0")
+        self.sandbox, document = self.start("sandbox", "--seed", "1", "--port", "0")
+        sandbox = document["url"]
         self.upstreams = [item for host in HOSTS for item in ("--upstream", f"{host}={sandbox}{host}")]
-        self.process, self.address = self.start("serve", "--port", "0", *self.upstreams)
+        self.process, document = self.start("serve", "--port", "0", *self.upstreams)
+        self.address = document["url"]
+        # Where no keys are wanted, a link makes a browser the owner's.
+        self.owner = [session(document["open"])] if "open" in document else []
 
     def key_for(self, name):
         run = subprocess.run(
@@ -43,7 +49,7 @@ class Gateway:
         while True:
             text += process.stdout.readline()
             try:
-                return process, json.loads(text)["url"]
+                return process, json.loads(text)
             except json.JSONDecodeError:
                 if process.poll() is not None:
                     raise SystemExit(f"{arguments} ended: {text}")
@@ -61,6 +67,15 @@ class Gateway:
             process.terminate()
             process.wait()
         self.folder.cleanup()
+
+
+def session(link):
+    """The cookie of the owner, for a browser that has opened the link."""
+    address = urllib.parse.urlsplit(link)
+    connection = http.client.HTTPConnection(address.netloc)
+    connection.request("GET", f"{address.path}?{address.query}", headers={"Accept": "text/html"})
+    name, value = connection.getresponse().headers["Set-Cookie"].split(";")[0].split("=", 1)
+    return {"name": name, "value": value, "url": f"http://{address.netloc}"}
 
 
 def imported_data(program, folder):

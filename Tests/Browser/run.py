@@ -33,9 +33,14 @@ def attempt(name, body):
             traceback.print_exc()
 
 
-def context(browser, problems, **options):
+# The owner's cookies.
+owner = []
+
+
+def context(browser, problems, is_owner=True, **options):
     """A browser without history. What the console says is a problem."""
     made = browser.new_context(**options)
+    made.add_cookies(owner if is_owner else [])
     made.set_default_timeout(15_000)
     page = made.new_page()
     page.on("console", lambda message: None if message.type not in ("error", "warning") or message.text.startswith(EXPECTED)
@@ -110,6 +115,7 @@ def main():
     wanted = sys.argv[2:]
     gateway = Gateway(program, imported_data(program, f"{folder}/data"))
     site = gateway.address
+    owner.extend(gateway.owner)
     runs = lambda name: not wanted or any(word in name for word in wanted)
     try:
         with sync_playwright() as playwright:
@@ -137,9 +143,9 @@ def main():
                     for has_scripts in [False, True]:
                         attempt(f"people {'with' if has_scripts else 'without'} JavaScript", lambda: quietly(
                             browser, lambda page: people.accounts(page, shared.address, shared.keys, has_scripts),
-                            java_script_enabled=has_scripts))
+                            is_owner=False, java_script_enabled=has_scripts))
                     attempt("people: forgets", lambda: quietly(
-                        browser, lambda page: people.forgets(page, shared.address, shared.keys)))
+                        browser, lambda page: people.forgets(page, shared.address, shared.keys), is_owner=False))
                 finally:
                     shared.close()
             if runs("refuses_others"):

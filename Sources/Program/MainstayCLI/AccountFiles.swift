@@ -44,18 +44,14 @@ final class AccountFiles: Sendable {
         // Requests in progress still use the old files, which are gone when the last of them ends.
         open.withLock { $0[name] = nil }
         let directory = directories(of: name).data
-        let failure: (any Error)? = await withCheckedContinuation { continuation in
-            let remove: @Sendable () -> Void = {
-                do {
-                    try FileManager.default.removeItem(atPath: directory)
-                    try Directories.make(directory)
-                    continuation.resume(returning: nil)
-                } catch {
-                    continuation.resume(returning: error)
-                }
+        let failure: (any Error)? = await onThread {
+            do {
+                try FileManager.default.removeItem(atPath: directory)
+                try Directories.make(directory)
+                return nil
+            } catch {
+                return error
             }
-            // If the system has no thread left, a short wait here is better than no answer.
-            if startDetachedThread(remove) != 0 { remove() }
         }
         open.withLock { $0[name] = nil }
         if let failure { throw failure }

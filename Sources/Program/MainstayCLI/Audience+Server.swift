@@ -6,28 +6,26 @@ import MainstayServices
 import MainstayWeb
 
 extension Audience {
-    /// Who may use the pages of a gateway. Callers with keys sign in. If the gateway serves only this machine and needs no keys, its pages
-    /// use the same files as the program in the terminal.
+    /// Who may use the pages of a gateway: the owner, whose pages use the same files as the program in the terminal; callers with keys, who
+    /// sign in; and everybody else if no keys are wanted or the gateway is public.
     ///
     /// - Parameters:
-    ///   - isLoopback: Whether only this machine can reach the gateway.
+    ///   - operation: Knows the keys, also those that are revoked later.
     ///   - sessions: Who has signed in.
-    /// - Throws: An error that says which directory cannot be made.
+    ///   - warn: Called with the reason if there can be no owner.
+    /// - Throws: An error that says which directory of a caller cannot be made.
     init(
-        _ server: ServerConfiguration, _ keys: CallerKeys, in directories: Directories, isLoopback: Bool,
-        sessions: Sessions, clock: any TimeSource
+        _ server: ServerConfiguration, _ keys: CallerKeys, in directories: Directories, _ operation: GatewayOperation,
+        sessions: Sessions, clock: any TimeSource, warn: (String) -> Void
     ) throws {
-        let needsKeys = !server.tokens.isEmpty || !keys.keys.isEmpty
-        if isLoopback, !needsKeys {
-            try Directories.make(directories.data)
-            self = .owner(Belongings(filesIn: directories, clock: clock))
+        let owner = Owner(
+            in: directories, sessions: sessions, trustsUser: !server.isPublic, clock: clock, warn: warn)
+        let needsKeys = !server.tokens.isEmpty || keys.areWanted || operation.wantsKeys
+        guard needsKeys || !server.adminTokens.isEmpty else {
+            self = .everybody(owner: owner)
             return
         }
-        let holders = KeyHolders(keys: keys, server: server)
-        guard !holders.isEmpty else {
-            self = .everybody()
-            return
-        }
+        let holders = KeyHolders(server: server) { operation.callerName(ofKeyHash: $0) }
         let files = try AccountFiles(of: keys.keys.map(\.name), in: directories, clock: clock)
         let accounts = Accounts(
             sessions: sessions, hasOperator: !server.adminTokens.isEmpty,
@@ -35,6 +33,27 @@ extension Audience {
                 holders.holder(ofHash: hash).map { Account(name: $0.name, isOperator: $0.isOperator) }
             },
             belongings: { files.belongings(of: $0) }, delete: { try await files.delete($0) })
-        self = needsKeys ? .callers(accounts) : .everybody(accounts)
+        self =
+            needsKeys && !server.isPublic
+            ? .callers(accounts, owner: owner) : .everybody(accounts, owner: owner)
+    }
+}
+
+extension Owner {
+    /// The user who runs the gateway. `nil` if the user's files have no directory, and none can be made.
+    fileprivate init?(
+        in directories: Directories, sessions: Sessions, trustsUser: Bool, clock: any TimeSource,
+        warn: (String) -> Void
+    ) {
+        do throws(DirectoryError) {
+            try Directories.make(directories.data)
+        } catch {
+            warn("nothing is kept for the gateway's owner: \(error)")
+            return nil
+        }
+        let links = OwnerLinks(in: directories)
+        self.init(
+            Belongings(filesIn: directories, clock: clock), sessions: sessions, trustsUser: trustsUser,
+            redeem: { code in await onThread { links.redeem(code, at: clock.date) } })
     }
 }

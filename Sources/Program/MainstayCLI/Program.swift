@@ -7,7 +7,8 @@ import Mainstay
 struct Program {
     static let commands: [any Command.Type] = [
         Define.self, Search.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self,
-        Play.self, Stats.self, Serve.self, CacheCommand.self, KeysCommand.self, Inspect.self, SandboxCommand.self,
+        Play.self, Stats.self, Serve.self, Open.self, CacheCommand.self, KeysCommand.self, Inspect.self,
+        SandboxCommand.self,
         Import.self, Doctor.self, CompletionsCommand.self, ManCommand.self,
     ]
 

@@ -5,6 +5,8 @@ import MainstayHTTPServer
 
 /// Decides which callers the gateway answers and which web pages may read the responses.
 struct Admission: Sendable {
+    private static let fetchSite = HTTPFieldName(known: "Sec-Fetch-Site")
+    private static let fetchMode = HTTPFieldName(known: "Sec-Fetch-Mode")
     private static let requestMethod = HTTPFieldName(known: "Access-Control-Request-Method")
     private static let requestFields = HTTPFieldName(known: "Access-Control-Request-Headers")
 
@@ -14,15 +16,18 @@ struct Admission: Sendable {
     /// Whether the gateway listens on a loopback address, which only this machine can reach.
     let isLoopback: Bool
     let callers: CallerLimits
+    /// Whether the metrics are open to everybody on this machine.
+    private let opensMetrics: Bool
     // Most requests need only these two answers, so they are computed once.
     private let wantsToken: Bool
-    private let hasKeys: Bool
+    /// Whether callers send tokens or keys. They do so in Authorization, which then is not for the upstream.
+    let usesAuthorization: Bool
     private let listsOrigins: Bool
     /// Whether the upstream itself decides which web pages may read responses.
     private let passesOrigins: Bool
 
     /// - Parameters:
-    ///   - callers: The callers with keys. If there are any, all callers need a key or a token.
+    ///   - callers: The callers with keys.
     ///   - origins: The web pages that may read responses, if they are not those of the configuration.
     ///   - passesOrigins: Whether the upstream itself decides which web pages may read responses.
     init(
@@ -34,16 +39,14 @@ struct Admission: Sendable {
         self.origins = origins ?? server.origins
         self.isLoopback = isLoopback
         self.callers = callers
-        hasKeys = !callers.isEmpty
-        wantsToken = !server.tokens.isEmpty || hasKeys
+        usesAuthorization = !server.tokens.isEmpty || callers.areWanted
+        wantsToken = usesAuthorization && !server.isPublic
+        opensMetrics = isLoopback && !usesAuthorization && !server.isPublic && server.metricsTokens.isEmpty
         listsOrigins = self.origins != .any && self.origins != .listed([])
     }
 
     /// Whether all callers get the same answers, if the name that they ask for is right.
-    var admitsAll: Bool { !wantsToken && !listsOrigins }
-
-    /// Whether callers must send tokens. They do so in Authorization, which then is not for the upstream.
-    var usesAuthorization: Bool { wantsToken }
+    var admitsAll: Bool { !usesAuthorization && !listsOrigins }
 
     /// This rule for other web pages.
     func admitting(_ origins: ServerConfiguration.Origins) -> Admission {
@@ -56,7 +59,8 @@ struct Admission: Sendable {
     /// or the upstream would say it of requests with secrets that only the gateway has.
     func placed(at upstream: Upstream, origins: ServerConfiguration.Origins?) -> Admission {
         if let origins { return admitting(origins) }
-        guard upstream.isTransparent, upstream.credentials.isEmpty, !wantsToken, self.origins == .listed([]) else {
+        guard upstream.isTransparent, upstream.credentials.isEmpty, !usesAuthorization, self.origins == .listed([])
+        else {
             return self
         }
         return Admission(server: server, isLoopback: isLoopback, callers: callers, passesOrigins: true)
@@ -71,16 +75,74 @@ struct Admission: Sendable {
         of request: HTTPServerRequest, caller: CallerKey? = nil, isSignedIn: Bool = false
     ) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
+        guard usesAuthorization, caller == nil, !Self.isProbe(request.path) else { return nil }
+        if let token = Self.bearerToken(of: request) {
+            let isForMetrics = request.path == Self.metricsPath
+            return refusal(
+                of: token, among: server.tokens + server.adminTokens + (isForMetrics ? server.metricsTokens : []),
+                from: request.peer)
+        }
+        // Without a key everybody may read a public gateway.
+        let mayRead = server.isPublic && request.method.isSafe && request.value(of: .authorization) == nil
         // A browser sends a preflight request without the token.
-        guard
-            !wantsToken || caller != nil || isSignedIn || isKnown(request) || Self.isProbe(request.path)
-                || preflight(request, for: []) != nil
-        else { return .tokenWanted }
-        return nil
+        return mayRead || isSignedIn || preflight(request, for: []) != nil ? nil : .tokenWanted
     }
 
-    /// Whether a path is for those who watch the gateway. They have no token, and learn only whether it works.
-    private static func isProbe(_ path: String) -> Bool { path == "/health" || path == "/ready" }
+    /// The path of the metrics.
+    static let metricsPath = "/metrics"
+    /// The paths for those who watch the gateway. They have no token, learn only whether it works, and are never refused.
+    static let probes: Set<String> = ["/health", "/ready"]
+
+    /// Whether a path is for those who watch the gateway.
+    static func isProbe(_ path: String) -> Bool { probes.contains(path) }
+
+    /// The error response to a token that is none of the accepted ones; `nil` if it is one.
+    private func refusal(
+        of token: String, among accepted: [String], from caller: SocketAddress
+    ) -> HTTPServerResponse? {
+        // If right tokens still got another answer than wrong ones, the limit would stop nobody who guesses.
+        if callers.wrongKeys.hasTriedTooOften(caller) { return .tooManyWrongTokens }
+        if Self.isToken(token, among: accepted) { return nil }
+        callers.wrongKeys.record(caller)
+        return .tokenWanted
+    }
+
+    /// The error response to a request for the metrics; `nil` if the caller may read them: the operator, who has a token for them, or the
+    /// owner. Without any secret in the configuration, those on this machine may too.
+    func metricsRefusal(of request: HTTPServerRequest, isOwner: Bool) -> HTTPServerResponse? {
+        if isOwner || opensMetrics && request.peer.isLoopback && !request.hasProxyFields { return nil }
+        guard let token = Self.bearerToken(of: request) else { return .metricsTokenWanted(401) }
+        if usesAuthorization {
+            // The token is one that the gateway knows.
+            return Self.isToken(token, among: server.metricsTokens + server.adminTokens)
+                ? nil : .metricsTokenWanted(403)
+        }
+        return refusal(of: token, among: server.metricsTokens + server.adminTokens, from: request.peer)
+    }
+
+    /// Whether a request has the fields by which browsers say which page sends it. Programs send neither.
+    static func isFromBrowser(_ request: HTTPServerRequest) -> Bool {
+        request.value(of: .origin) != nil || request.value(of: fetchSite) != nil
+    }
+
+    /// The error response to a request that a page of another site makes a browser send with nothing that the page itself knows; `nil` for all
+    /// other requests. The gateway would answer it with its own keys, and change something or use up a quota.
+    func foreignRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard origins != .any, !passesOrigins, request.method != .options else { return nil }
+        let site = request.value(of: Self.fetchSite)
+        let origin = request.value(of: .origin)
+        // A page cannot send a token to another site without a preflight request.
+        guard Self.bearerToken(of: request) == nil else { return nil }
+        if let origin, isAllowed(origin) { return nil }
+        let isForeign =
+            if request.method.isSafe {
+                // A person who follows a link wants to see what is there.
+                site == "cross-site" && request.value(of: Self.fetchMode) != "navigate"
+            } else {
+                site == "cross-site" || site == "same-site" || !request.hasOwnOrigin
+            }
+        return isForeign ? .foreignRequestRefused(origin) : nil
+    }
 
     /// The answer to a CORS preflight request (Fetch standard); `nil` if the request is another.
     ///
@@ -145,13 +207,8 @@ struct Admission: Sendable {
 
     /// The caller whose key a request carries; `nil` if it carries none.
     func caller(of request: HTTPServerRequest) -> CallerKey? {
-        guard hasKeys, let token = Self.bearerToken(of: request) else { return nil }
+        guard usesAuthorization, let token = Self.bearerToken(of: request) else { return nil }
         return callers.caller(with: token)
-    }
-
-    /// Whether a request carries one of the tokens. The operator's tokens are good for everything.
-    private func isKnown(_ request: HTTPServerRequest) -> Bool {
-        Self.isBearer(of: server.tokens + server.adminTokens, request)
     }
 
     /// The error response to a request for an admin route; `nil` if it comes from the operator.
@@ -159,17 +216,20 @@ struct Admission: Sendable {
     /// An address alone proves nothing: web pages and proxies send requests from this machine too. So there must be a token.
     func adminRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         if server.adminTokens.isEmpty { return .administrationOff }
-        return Self.isBearer(of: server.adminTokens, request) ? nil : .tokenWanted
+        guard let token = Self.bearerToken(of: request) else { return .tokenWanted }
+        // A token that the gateway knows is no wrong one, although it is not the operator's.
+        if usesAuthorization { return Self.isToken(token, among: server.adminTokens) ? nil : .tokenWanted }
+        return refusal(of: token, among: server.adminTokens, from: request.peer)
     }
 
-    /// Whether a request carries one of some tokens (RFC 6750 §2.1).
-    private static func isBearer(of tokens: [String], _ request: HTTPServerRequest) -> Bool {
-        guard let given = bearerToken(of: request).map({ Array($0.utf8) }) else { return false }
+    /// Whether a text is one of some tokens.
+    private static func isToken(_ text: String, among tokens: [String]) -> Bool {
+        let given = Array(text.utf8)
         // The comparison always reads all tokens to their ends, so its duration does not reveal how much of a guess is right.
         return tokens.reduce(false) { isFound, token in areEqual(given, Array(token.utf8)) || isFound }
     }
 
-    /// The token that a request carries; `nil` if it carries none.
+    /// The token that a request carries (RFC 6750 §2.1); `nil` if it carries none.
     static func bearerToken(of request: HTTPServerRequest) -> String? {
         guard let value = request.value(of: .authorization) else { return nil }
         let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)

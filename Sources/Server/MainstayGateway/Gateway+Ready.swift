@@ -39,7 +39,8 @@ extension Gateway: ReadyHandler {
 
     /// The fields on which more than the choice of a hot reply depends.
     private static let decisive: [HTTPFieldName] = [
-        .cacheControl, .range, .ifNoneMatch, .ifModifiedSince, .referer, RequestScope.identifierField,
+        .cacheControl, .range, .ifNoneMatch, .ifModifiedSince, .referer, RequestScope.identifierField, .origin,
+        HTTPFieldName(known: "Sec-Fetch-Site"),
     ]
 
     /// Most requests have none of them, which this summary tells at once.

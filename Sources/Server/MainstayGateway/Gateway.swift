@@ -23,6 +23,9 @@ public struct Gateway: HTTPHandler {
     /// The first segments of the gateway's own paths, besides those of the pages. No upstream can have them as names.
     public static let ownSegments: Set<String> = ["admin", "health", "metrics", "openapi.json", "ready"]
 
+    /// The paths by which the gateway is watched. No limit holds for them.
+    public static let probes = Admission.probes
+
     /// Makes a gateway.
     ///
     /// - Parameters:
@@ -44,7 +47,7 @@ public struct Gateway: HTTPHandler {
     ) {
         let operation = operation ?? GatewayOperation(counters: sources.counters, clock: sources.clock)
         let hot = HotReplies(byteLimit: server.memory / 2)
-        operation.callers.use(keys.keys)
+        operation.callers.use(keys.keys, areWanted: keys.areWanted || !server.tokens.isEmpty)
         let admission = Admission(server: server, isLoopback: isLoopback, callers: operation.callers)
         let upstreamsBySegment = Self.bySegment(sources.upstreams)
         let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission)
@@ -56,8 +59,11 @@ public struct Gateway: HTTPHandler {
                         .whole(.ready(problems: await status.problems(), degradations: status.degradations()))
                     }
                 },
-                Route("/metrics") { [status = sources.status] _ in
-                    .later { .whole(await Self.metrics(operation, status, hot)) }
+                Route(Admission.metricsPath) { [status = sources.status, isOwner = sources.isOwner] request in
+                    if let refusal = admission.metricsRefusal(of: request, isOwner: isOwner(request)) {
+                        return .now(refusal)
+                    }
+                    return .later { .whole(await Self.metrics(operation, status, hot)) }
                 },
                 AdminRoutes(
                     administration: CacheAdministration(sources, purged: hot.removeAll), admission: admission,
@@ -143,10 +149,23 @@ public struct Gateway: HTTPHandler {
             let page = refusal.status == 401 && asksForKeys && routes.route(of: request) == nil ? pages(request) : nil
             return .refused(watched(page ?? .now(refusal), for: request, nil, admission))
         }
+        if let refusal = foreignRefusal(of: request) {
+            return .refused(watched(.now(refusal), for: request, nil, admission))
+        }
+        if Admission.isProbe(request.path) { return .admitted(nil) }
         let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
         guard let turn, !turn.isAnswered else { return .admitted(turn) }
         let page = session == nil ? nil : refusalPage?(turn.refusal, request)
         return .refused(watched(.now(page ?? turn.refusal), for: request, turn, admission))
+    }
+
+    /// The error response to a request that another site's page makes a browser send. The pages protect their own forms, and say so in words
+    /// for people.
+    private func foreignRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard Admission.isFromBrowser(request), !Admission.isProbe(request.path) else { return nil }
+        let route = routes.route(of: request)?.route
+        if route == nil, !request.method.isSafe { return nil }
+        return (route?.admission ?? admission).foreignRefusal(of: request)
     }
 
     /// The browser that has signed in and sends a request. On the upstreams' routes it may only read, because another site could make it

@@ -25,6 +25,8 @@ public struct GatewaySources: Sendable {
     package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
     /// The page in the place of an answer that refuses a browser that has signed in; `nil` for the answer itself. It must not wait.
     package var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
+    /// Whether the owner of the gateway sends a request and has proved it. It must not wait.
+    package var isOwner: @Sendable (HTTPServerRequest) -> Bool = { $0.isFromThisUser }
     /// Begins to look for a reply that other gateways keep and that this one does not, so that ``freshReply`` finds it afterwards. It calls
     /// its argument once, on any thread, also if there is none. `nil` if it is of no use to look. It must not wait.
     package var lookUp: @Sendable (HTTPRequest, Upstream) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? = {

@@ -79,6 +79,33 @@ extension HTTPServerResponse {
         resolution: "Send Authorization: Bearer and a token from the gateway's operator.",
         fields: [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"])
 
+    /// The answer to a caller that has sent too many wrong tokens.
+    static let tooManyWrongTokens = problem(
+        429, title: "Too Many Wrong Tokens", message: "Too many wrong tokens came from this address.",
+        resolution: "Send the right one in a minute.", fields: [.retryAfter: "60"])
+
+    /// The answer to a request for the metrics by somebody who may not read them.
+    static func metricsTokenWanted(_ status: HTTPStatus) -> HTTPServerResponse {
+        problem(
+            status, title: "Metrics Token Required", message: "The metrics are for who runs the gateway.",
+            resolution: """
+                Send Authorization: Bearer and a token of "metrics" or "admin" under "server" in the gateway's configuration \
+                (\(ServerConfiguration.metricsVariable)).
+                """,
+            fields: status == 401 ? [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"] : [:])
+    }
+
+    /// The answer to a request that another site's page makes a browser send.
+    static func foreignRequestRefused(_ origin: String?) -> HTTPServerResponse {
+        problem(
+            403, title: "Request From Another Site",
+            message: "A web page of \(origin ?? "another site") may not use the gateway.",
+            resolution: """
+                The gateway's operator can add the page's origin to "cors" in the configuration. Or send a token of the caller's own as \
+                Authorization: Bearer.
+                """)
+    }
+
     /// 429 Too Many Requests (RFC 6585 §4): a caller has used its quota.
     static func quotaSpent(retryAfter seconds: Int) -> HTTPServerResponse {
         problem(

@@ -25,7 +25,11 @@ extension ServerConfiguration {
                     "burst": number("Requests at once, above the average.", from: 1, to: 1_000_000),
                     "expensive": number("Searches in progress.", from: 1, to: 1_000_000),
                 ]),
+            "metrics": texts("The tokens that open /metrics and nothing else."),
             "memory": number("The limit for replies in memory, in bytes.", from: 1 << 20, to: 1 << 40),
+            "proxies": texts(
+                "The proxies that say for whom they ask: addresses, networks such as 10.0.0.0/8, or unix for all clients of a Unix socket."
+            ),
             "tokens": texts("The tokens of which callers must send one."),
         ])
 

@@ -2,6 +2,7 @@
 
 public import Mainstay
 import MainstayBase
+public import MainstayHTTPServer
 
 /// The configuration of the gateway: the section `server` of `config.json`.
 ///
@@ -14,6 +15,9 @@ public struct ServerConfiguration: Sendable, Equatable {
 
     /// The environment variable that may hold a token of the operator.
     public static let adminVariable = "MAINSTAY_ADMIN_TOKEN"
+
+    /// The environment variable that may hold a token for the metrics.
+    public static let metricsVariable = "MAINSTAY_METRICS_TOKEN"
 
     /// The web pages that may read responses.
     public enum Origins: Sendable, Equatable {
@@ -31,6 +35,13 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var tokens: [String] = []
     /// The tokens of the gateway's operator (``adminVariable``). Without one, the admin routes are off.
     public var adminTokens: [String] = []
+    /// The tokens that open the metrics (``metricsVariable``) and nothing else. The operator's open them too.
+    public var metricsTokens: [String] = []
+    /// The proxies that are believed when they say for whom they ask. None by default.
+    public private(set) var proxies = TrustedProxies()
+    /// Whether the gateway is meant for everybody who can reach it. It is no setting of the file but an option of the command line. If there
+    /// are keys or tokens too, everybody may read, and who sends one may do what it allows.
+    public var isPublic = false
     /// The limits for one caller.
     public private(set) var limits = ServerLimits()
     /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent them, and half for
@@ -44,6 +55,7 @@ public struct ServerConfiguration: Sendable, Equatable {
         // An empty variable counts as not set.
         tokens = [environment[Self.tokenVariable]].compactMap(\.self).filter { !$0.isEmpty }
         adminTokens = [environment[Self.adminVariable]].compactMap(\.self).filter { !$0.isEmpty }
+        metricsTokens = [environment[Self.metricsVariable]].compactMap(\.self).filter { !$0.isEmpty }
     }
 
     /// Reads the section.
@@ -87,6 +99,20 @@ public struct ServerConfiguration: Sendable, Equatable {
         }
     }
 
+    /// What looks like a proxy in front of the gateway whose word is not believed, as a warning; `nil` if nothing does.
+    ///
+    /// - Parameter address: The address that the gateway listens on.
+    public func warningAboutProxies(at address: SocketAddress) -> String? {
+        let isUnix = address.unixPath != nil
+        guard address.isLoopback, isUnix ? !proxies.includesUnix : proxies.isEmpty && !hosts.isEmpty else { return nil }
+        let sign = isUnix ? "a Unix socket" : "\"hosts\" (\(hosts.sorted().joined(separator: ", ")))"
+        return """
+            \(sign) looks like a proxy in front of the gateway. If there is one, all its callers count as one caller, in limits and in the \
+            log\(isUnix ? ", and as you if it runs as your user" : ""): add \(isUnix ? "\"unix\"" : "its address") to "proxies" \
+            under "server" in the configuration.
+            """
+    }
+
     /// Checks that the owner has decided who may use the gateway, because its callers spend the owner's quotas.
     ///
     /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
@@ -123,6 +149,12 @@ public struct ServerConfiguration: Sendable, Equatable {
                     hosts.insert(url.host)
                 }
             case "admin": adminTokens += try value.tokens(of: "\"admin\"", environment)
+            case "metrics": metricsTokens += try value.tokens(of: "\"metrics\"", environment)
+            case "proxies":
+                for text in try value.texts(of: "\"proxies\"") where !proxies.insert(text) {
+                    throw ServerConfigurationError(
+                        "\"\(text)\" in \"proxies\" is no address, no network such as 10.0.0.0/8, and not \"unix\"")
+                }
             case "tokens": tokens += try value.tokens(of: "\"tokens\"", environment)
             case "limits": try limits.read(value)
             case "memory":
@@ -139,7 +171,7 @@ public struct ServerConfiguration: Sendable, Equatable {
                 body = Int(bytes)
             default:
                 throw ServerConfigurationError(
-                    "there is no setting \"\(name)\" of \"server\"; known are: admin, body, cors, hosts, limits, memory, tokens"
+                    "there is no setting \"\(name)\" of \"server\"; known are: admin, body, cors, hosts, limits, memory, metrics, proxies, tokens"
                 )
             }
         }

@@ -28,6 +28,7 @@ import Testing
         #expect(!file.contains(added.output.trimmed.dropFirst(9)))
         #expect(try await program.run("keys", "revoke", "app").status == 0)
         #expect(try await program.run("keys", "revoke", "app").status == 1)
+        #expect(try await program.run("keys", "list").errors.contains("answers nobody"))
     }
 
     @Test(arguments: [
@@ -37,35 +38,103 @@ import Testing
         #expect(try await program.run(arguments).status == 64)
     }
 
-    @Test func `A running gateway knows new and revoked keys after SIGHUP`() async throws {
-        let process = program.process(["serve", "--port", "0", "--json"])
-        let (output, notes) = (Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, notes)
-        try process.run()
-        defer { if process.isRunning { process.terminate() } }
-        let announcement = try #require(
-            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
-        let url = try #require(announcement["url"].flatMap { HTTPURL($0) })
-        let status = { (key: String?) async throws -> HTTPStatus in
-            var request = HTTPRequest(url: url.appending(path: ["metrics"]))
-            request.fields[.authorization] = key.map { "Bearer \($0)" }
-            return try await CurlTransport().send(request).status
+    private func key(for name: String, _ options: String...) async throws -> String {
+        try await program.run(["keys", "add", name] + options).output.trimmed
+    }
+
+    /// The status of an answer to somebody with a key, or to anybody.
+    private func status(_ key: String?, _ served: ServedProgram) async throws -> Int {
+        let fields: HTTPFields = key.map { [.authorization: "Bearer \($0)"] } ?? [:]
+        return try await served.get("openapi.json", fields: fields).status.code
+    }
+
+    private var file: String { "\(program.folder)/config/mainstay/keys.json" }
+
+    @Test func `A running gateway knows new and revoked keys after SIGHUP, and after the last one lets nobody in`()
+        async throws
+    {
+        try await ServedProgram.running(program) { served in
+            let reload = {
+                served.signal(SIGHUP)
+                _ = await served.note(containing: "is in use")
+            }
+            #expect(try await status(nil, served) == 200)
+            let key = try await key(for: "app", "--quota", "2/3600")
+            await reload()
+            #expect(try await status(nil, served) == 401)
+            #expect(try await status(key, served) == 200)
+            // A reload gives no new quota.
+            await reload()
+            #expect(try await status(key, served) == 200)
+            #expect(try await status(key, served) == 429)
+            // Those who watch the gateway are never refused.
+            for path in ["health", "ready"] {
+                #expect(try await served.get(path, fields: [.authorization: "Bearer \(key)"]).status == 200)
+            }
+            let revoked = try await program.run("keys", "revoke", "app")
+            #expect(revoked.status == 0 && revoked.errors.contains("keys open"))
+            await reload()
+            #expect(try await status(nil, served) == 401)
+            #expect(try await status(key, served) == 401)
         }
-        let reload = {
-            kill(process.processIdentifier, SIGHUP)
-            while !String(decoding: await Program.next(from: notes), as: UTF8.self).contains("is in use") {}
+    }
+
+    @Test func `A key that is revoked ends, although the rest of the configuration is wrong`() async throws {
+        let (stolen, other) = (try await key(for: "stolen"), try await key(for: "other"))
+        try await ServedProgram.running(program) { served in
+            #expect(try await status(stolen, served) == 200)
+            _ = try await program.run("keys", "revoke", "stolen")
+            try program.configure("{")
+            served.signal(SIGHUP)
+            #expect(await served.note(containing: "the old one stays in use").contains("revoked: stolen"))
+            #expect(try await status(stolen, served) == 401)
+            #expect(try await status(other, served) == 200)
         }
-        #expect(try await status(nil) == 200)
-        let key = try await program.run("keys", "add", "app", "--quota", "2/3600").output.trimmed
-        await reload()
-        #expect(try await status(nil) == 401)
-        #expect(try await status(key) == 200)
-        // A reload gives no new quota.
-        await reload()
-        #expect(try await status(key) == 200)
-        #expect(try await status(key) == 429)
-        _ = try await program.run("keys", "revoke", "app")
-        await reload()
-        #expect(try await status(nil) == 200)
+    }
+
+    @Test func `Where others can reach the gateway, the last key that is revoked ends too`() async throws {
+        let key = try await key(for: "only")
+        try await ServedProgram.running(program, ["serve", "--host", "0.0.0.0"]) { served in
+            let local = try #require(HTTPURL("http://127.0.0.1:\(served.url.port)/openapi.json"))
+            let ask = {
+                let request = HTTPRequest(url: local, fields: [.authorization: "Bearer \(key)"])
+                return try await served.transport.send(request).status
+            }
+            #expect(try await ask() == 200)
+            _ = try await program.run("keys", "revoke", "only")
+            served.signal(SIGHUP)
+            #expect(await served.note(containing: "is in use").contains("answers nobody"))
+            #expect(try await ask() == 401)
+        }
+    }
+
+    @Test func `A file of keys that somebody deletes opens nothing, and keys open does after a restart`() async throws {
+        let key = try await key(for: "app")
+        try await ServedProgram.running(program) { served in
+            try FileManager.default.removeItem(atPath: file)
+            served.signal(SIGHUP)
+            _ = await served.note(containing: "is in use")
+            for key in [nil, key] { #expect(try await status(key, served) == 401) }
+        }
+        try await ServedProgram.running(program) { (served) async throws in
+            #expect(await served.note(containing: "answers nobody").contains("keys add"))
+            for key in [nil, key] { #expect(try await status(key, served) == 401) }
+            #expect(try await program.run("keys", "open").status == 0)
+            served.signal(SIGHUP)
+            _ = await served.note(containing: "is in use")
+            #expect(try await status(nil, served) == 401)
+        }
+        #expect(try await program.run("keys", "open").status == 1)
+        try await ServedProgram.running(program) { (served) async throws in
+            #expect(try await status(nil, served) == 200)
+        }
+    }
+
+    @Test func `To look for a key that is not there makes nobody need one`() async throws {
+        #expect(try await program.run("keys", "revoke", "app").status == 1)
+        #expect(try await program.run("keys", "list").errors.contains("No caller has a key."))
+        try await ServedProgram.running(program) { (served) async throws in
+            #expect(try await status(nil, served) == 200)
+        }
     }
 }

@@ -10,6 +10,8 @@ import Testing
 struct ServedProgram: Sendable {
     let process: Process
     let url: HTTPURL
+    /// The link that makes a browser the owner's; `nil` if the program prints none.
+    let link: String?
     let transport = CurlTransport()
     private let notes: Pipe
 
@@ -28,15 +30,17 @@ struct ServedProgram: Sendable {
         let announcement = try #require(
             try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
         let served = ServedProgram(
-            process: process, url: try #require(announcement["url"].flatMap { HTTPURL($0) }), notes: notes)
+            process: process, url: try #require(announcement["url"].flatMap { HTTPURL($0) }),
+            link: announcement["open"],
+            notes: notes)
         try await body(served)
         served.signal(SIGTERM)
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
 
-    private init(process: Process, url: HTTPURL, notes: Pipe) {
-        (self.process, self.url, self.notes) = (process, url, notes)
+    private init(process: Process, url: HTTPURL, link: String?, notes: Pipe) {
+        (self.process, self.url, self.link, self.notes) = (process, url, link, notes)
     }
 
     func signal(_ number: Int32) {

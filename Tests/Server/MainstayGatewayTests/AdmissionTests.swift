@@ -157,4 +157,158 @@ import Testing
         #expect(allowed?.contains("authorization") == true)
         #expect(upstream.requests.isEmpty)
     }
+
+    // MARK: Pages of other sites
+
+    /// A gateway whose upstream needs the gateway's own key.
+    private func shop(_ server: String = "{}", cors: String = "") throws -> Gateway {
+        let file = """
+            {"upstreams": {"shop": {"url": "\(upstream.url)", "credentials": [{"field": "Authorization", "value": "Bearer secret"}],
+            "methods": ["GET", "HEAD", "POST"]\(cors)}}, "server": \(server)}
+            """
+        try directory.write(Array(file.utf8), to: "config.json")
+        let directories = Directories(
+            environment: [
+                "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
+            ])
+        let section = try JSONDecoder().decode(JSON.self, from: Data(server.utf8))
+        return Gateway(
+            services: Services(
+                configuration: try Configuration(file: directory.file("config.json"), environment: [:]),
+                directories: directories, isShared: true, warn: { _ in }),
+            server: try ServerConfiguration(reading: section, environment: [:]))
+    }
+
+    private static let foreign: [(HTTPMethod, [String: String])] = [
+        (.post, ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]),
+        (.post, ["Origin": "http://evil.example"]), (.post, ["Sec-Fetch-Site": "same-site"]),
+        (.post, ["Origin": "null"]),
+        (.post, ["Origin": "http://localhost:3000", "Sec-Fetch-Site": "same-site"]),
+        // A form that a page sends by itself.
+        (.post, ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]),
+        (.get, ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"]),
+        (.get, ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors"]),
+    ]
+
+    private static let own: [(HTTPMethod, [String: String])] = [
+        (.post, [:]), (.get, [:]), (.post, ["Origin": "http://localhost", "Sec-Fetch-Site": "same-origin"]),
+        (.post, ["Origin": "https://localhost"]), (.get, ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors"]),
+        (.get, ["Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"]),
+        (.get, ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]),
+        // A page cannot send this without a preflight request, which is refused.
+        (.post, ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site", "Authorization": "Bearer mine"]),
+    ]
+
+    private func status(
+        _ method: HTTPMethod, _ fields: [String: String], to gateway: Gateway, _ target: String = "/shop/items"
+    ) async throws -> Int {
+        var all = HTTPFields()
+        for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
+        return try await send(target, all, method: method, to: gateway).status.code
+    }
+
+    @Test func `A page of another site cannot use the gateway's keys`() async throws {
+        let gateway = try shop()
+        for (method, fields) in Self.foreign {
+            #expect(try await status(method, fields, to: gateway) == 403, "\(method) \(fields)")
+        }
+        #expect(upstream.requests.isEmpty)
+        for (method, fields) in Self.own {
+            #expect(try await status(method, fields, to: gateway) == 200, "\(method) \(fields)")
+        }
+        // What is ready to send is no more for other pages than what is not.
+        for _ in 0..<3 { #expect(try await status(.get, [:], to: gateway) == 200) }
+        for (method, fields) in Self.foreign {
+            #expect(try await status(method, fields, to: gateway) == 403, "\(method) \(fields)")
+        }
+        let refusal = try await send("/shop/items", [.origin: "http://evil.example"], method: .post, to: gateway)
+        #expect(String(decoding: refusal.body, as: UTF8.self).contains("add the page's origin to \\\"cors\\\""))
+    }
+
+    @Test(arguments: [
+        (#"{"cors": ["http://evil.example"]}"#, ""), (#"{"cors": "*"}"#, ""),
+        ("{}", #", "cors": ["http://evil.example"]"#),
+    ])
+    func `A page that is listed may use them`(server: String, cors: String) async throws {
+        let gateway = try shop(server, cors: cors)
+        let fields = ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors"]
+        #expect(try await status(.post, fields, to: gateway) == 200)
+        #expect(try await status(.get, fields, to: gateway) == 200)
+    }
+
+    @Test func `A rule of an upstream counts in the place of the server's`() async throws {
+        let gateway = try shop(#"{"cors": "*"}"#, cors: #", "cors": ["https://app.example.com"]"#)
+        #expect(try await status(.post, ["Origin": "http://evil.example"], to: gateway) == 403)
+        #expect(try await status(.post, ["Origin": "https://app.example.com"], to: gateway) == 200)
+    }
+
+    // MARK: Metrics, and wrong tokens
+
+    private static let forwardedFor = HTTPFieldName(known: "X-Forwarded-For")
+
+    @Test func `The metrics are for the operator, those with a token for them, and those on a machine without secrets`()
+        async throws
+    {
+        let ask = { (settings: String, isLoopback: Bool, fields: HTTPFields) in
+            try await send("/metrics", fields, to: gateway(settings, isLoopback: isLoopback)).status.code
+        }
+        #expect(try await ask("{}", true, [:]) == 200)
+        #expect(try await ask("{}", true, [Self.forwardedFor: "203.0.113.9"]) == 401)
+        #expect(try await ask("{}", false, [:]) == 401)
+        #expect(try await ask(#"{"metrics": ["m"]}"#, true, [:]) == 401)
+        #expect(try await ask(#"{"metrics": ["m"]}"#, true, [.authorization: "Bearer m"]) == 200)
+        #expect(try await ask(#"{"metrics": ["m"]}"#, true, [.authorization: "Bearer n"]) == 401)
+        #expect(try await ask(#"{"admin": ["a"]}"#, false, [.authorization: "Bearer a"]) == 200)
+        let both = #"{"metrics": ["m"], "tokens": ["t"], "admin": ["a"]}"#
+        #expect(try await ask(both, true, [.authorization: "Bearer m"]) == 200)
+        #expect(try await ask(both, true, [.authorization: "Bearer a"]) == 200)
+        #expect(try await ask(both, true, [.authorization: "Bearer t"]) == 403)
+        // The token for the metrics opens nothing else.
+        let other = try await send(Self.route, [.authorization: "Bearer m"], to: gateway(both))
+        #expect(other.status == 401)
+    }
+
+    @Test func `Who sends too many wrong tokens must wait, and others need not`() async throws {
+        let gateway = try gateway(#"{"tokens": ["t"], "admin": ["a"]}"#, isLoopback: false)
+        let ask = { (token: String, address: String, target: String) in
+            let fields: HTTPFields = [.authorization: "Bearer \(token)"]
+            let request = try #require(
+                HTTPServerRequest(target: target, fields: fields, peer: SocketAddress(host: address, port: 1)))
+            return try await gateway.response(to: request)
+        }
+        for _ in 0..<100 { #expect(try await ask("wrong", "203.0.113.9", Self.route).status == 401) }
+        for target in [Self.route, "/admin/cache", "/metrics"] {
+            let refusal = try await ask("t", "203.0.113.9", target)
+            #expect(refusal.status == 429 && refusal.fields[.retryAfter] != nil)
+        }
+        #expect(try await ask("t", "203.0.113.9", "/health").status == 200)
+        #expect(try await ask("t", "203.0.113.10", Self.route).status == 200)
+        let metrics = String(decoding: try await ask("a", "203.0.113.10", "/metrics").body, as: UTF8.self)
+        #expect(metrics.contains("mainstay_wrong_keys_total{result=\"refused\"} 100"))
+        #expect(metrics.contains("mainstay_wrong_keys_total{result=\"limited\"} 3"))
+    }
+
+    @Test func `A public gateway with tokens lets everybody read, and the others do what their token allows`()
+        async throws
+    {
+        var server = try ServerConfiguration(reading: .object(["tokens": .array([.string("t")])]), environment: [:])
+        server.isPublic = true
+        let upstream = Upstream(
+            host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60)
+        ).with { $0.methods = [.get, .post] }
+        let client = Client(
+            Pipeline(
+                through: ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[]".utf8))) },
+                context: PipelineContext(upstream: upstream), store: MemoryStore()))
+        let gateway = Gateway(
+            sources: GatewaySources(
+                upstreams: [GatewayUpstream(client)], freshReply: { _, _ in nil }, streamingTransport: nil,
+                counters: EventCounters(), clock: ContinuousClock()), server: server, isLoopback: false)
+        for (method, fields, status) in [
+            (.get, [:], 200), (.post, [:], 401), (.post, ["Authorization": "Bearer t"], 200),
+            (.get, ["Authorization": "Bearer wrong"], 401),
+        ] as [(HTTPMethod, HTTPFields, Int)] {
+            #expect(try await send("/a.example/x", fields, method: method, to: gateway).status.code == status)
+        }
+    }
 }

@@ -11,7 +11,7 @@ enum Doctor: Command {
         name: "doctor", overview: "Say what is installed, where files are, and whether upstreams answer.",
         discussion: """
             With the address of a running gateway, such as http://127.0.0.1:8080, it asks that gateway instead. It sends the token in
-            MAINSTAY_TOKEN, if there is one.
+            MAINSTAY_TOKEN, if there is one, and for the metrics the one in MAINSTAY_METRICS_TOKEN or MAINSTAY_ADMIN_TOKEN.
             """,
         arguments: [
             CommandSpecification.Argument(name: "url", help: "The address of a running gateway.", isRequired: false)
@@ -58,7 +58,9 @@ enum Doctor: Command {
                 "The value '\(text.printable)' is invalid for '<url>': use http://127.0.0.1:8080.", specification)
         }
         let token = invocation.environment[ServerConfiguration.tokenVariable].flatMap { $0.isEmpty ? nil : $0 }
-        let check = await GatewayCheck(url, token: token, through: services)
+        let server = ServerConfiguration(environment: invocation.environment)
+        let check = await GatewayCheck(
+            url, token: token, metricsToken: server.metricsTokens.first ?? server.adminTokens.first, through: services)
         if invocation.wantsJSON {
             try invocation.printJSON(check)
         } else {

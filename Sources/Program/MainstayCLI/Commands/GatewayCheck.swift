@@ -20,15 +20,19 @@ struct GatewayCheck: Encodable {
     var version: String?
     /// How many seconds the gateway's clock is ahead of this machine's clock.
     var clockAhead: Double?
+    /// Whether the gateway wants another token for its metrics. Then nothing is known about its upstreams.
+    var wantsMetricsToken = false
     /// The state of each upstream's breaker.
     var breakers: [String: String] = [:]
 
     /// Asks a gateway for its health, its readiness and its metrics.
     ///
-    /// - Parameter token: The token that callers need; `nil` if they need no token.
-    init(_ url: HTTPURL, token: String?, through services: Services) async {
+    /// - Parameters:
+    ///   - token: The token that callers need; `nil` if they need no token.
+    ///   - metricsToken: The token for the metrics; `nil` if there is none.
+    init(_ url: HTTPURL, token: String?, metricsToken: String?, through services: Services) async {
         self.url = "\(url)"
-        let ask = { (path: String) async throws(TransportError) -> HTTPResponse in
+        let ask = { (path: String, token: String?) async throws(TransportError) -> HTTPResponse in
             var request = HTTPRequest(
                 url: url.appending(path: [path]), options: HTTPRequest.Options(timeout: .seconds(5)))
             request.fields[.authorization] = token.map { "Bearer \($0)" }
@@ -37,7 +41,7 @@ struct GatewayCheck: Encodable {
         let began = ContinuousClock.now
         var path = "health"
         do throws(TransportError) {
-            let health = try await ask(path)
+            let health = try await ask(path, token)
             milliseconds = Int(began.duration(to: .now).inSeconds * 1_000)
             guard health.status == 200 else {
                 problems.append("/health answers \(health.status); is this a gateway of Mainstay?")
@@ -47,9 +51,9 @@ struct GatewayCheck: Encodable {
             clockAhead = health.fields[.date].flatMap { HTTPDate.parse($0, now: now) }
                 .map { ($0.timeIntervalSince(now) + 0.5).rounded() }
             path = "ready"
-            readReadiness(try await ask(path))
+            readReadiness(try await ask(path, token))
             path = "metrics"
-            readMetrics(try await ask(path))
+            readMetrics(try await ask(path, metricsToken ?? token))
         } catch {
             problems.append("/\(path) does not answer: \(error)")
         }
@@ -76,6 +80,7 @@ struct GatewayCheck: Encodable {
     }
 
     private mutating func readMetrics(_ response: HTTPResponse) {
+        wantsMetricsToken = response.status == 401 || response.status == 403
         guard response.status == 200 else { return }
         for line in String(decoding: response.body, as: UTF8.self).split(separator: "\n") where line.hasSuffix(" 1") {
             let values = line.split(separator: "\"")
@@ -91,6 +96,11 @@ struct GatewayCheck: Encodable {
         var lines = [style.bold("Gateway at \(url)")]
         if let milliseconds { lines.append("  answers in \(milliseconds) ms") }
         if milliseconds != nil { lines.append(isReady ? "  is ready" : style.warning("  is not ready")) }
+        if wantsMetricsToken {
+            lines.append(
+                "  its metrics want a token: set \(ServerConfiguration.metricsVariable) to see its version and upstreams"
+            )
+        }
         if let version {
             let difference = version == Release.version ? "" : " (this program is \(Release.version))"
             lines.append("  version \(version.printable)\(difference)")

@@ -88,20 +88,4 @@ enum Listening {
         guard let socket = server.address.unixPath else { return "curl \(url(of: server))\(path)" }
         return "curl --unix-socket \(socket) http://localhost/\(path)"
     }
-
-    /// Runs a closure that may wait for files on a new thread, because the threads of Swift's tasks must not wait.
-    private static func onThread(_ body: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            do {
-                try startThread {
-                    body()
-                    continuation.resume()
-                }
-            } catch {
-                // The system has no thread left. A short wait here is better than ignoring the signal.
-                body()
-                continuation.resume()
-            }
-        }
-    }
 }

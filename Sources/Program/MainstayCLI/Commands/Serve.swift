@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayBase
+import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayPlatform
@@ -13,7 +14,8 @@ enum Serve: Command {
     static let isParallel = true
 
     static let isPublic = CommandSpecification.Option(
-        name: "public", help: "Answer all callers that can reach the address, without a token.")
+        name: "public",
+        help: "Answer all callers that can reach the address. If there are keys or tokens, others may only read.")
 
     private static let check = CommandSpecification.Option(
         name: "check", help: "Check the configuration, say what would be served, and end.")
@@ -35,9 +37,13 @@ enum Serve: Command {
 
             /health answers while the process works, /ready while everything it needs works, and /metrics in Prometheus' format.
 
+            The link that it prints at its start makes the browser that opens it yours: it sees your cards, favourites, games and
+            statistics. mainstay open makes another link. Who has no link and no key looks words up and reads the news.
+
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
             in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
-            by which callers may reach the gateway), "limits" (how much one caller may use), "body" (how many bytes the content of
+            by which callers may reach the gateway), "proxies" (those that say for whom they ask), "metrics" (the tokens for
+            /metrics), "limits" (how much one caller may use), "body" (how many bytes the content of
             a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
             """,
         options: [
@@ -48,7 +54,9 @@ enum Serve: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(check) { return try ServeCheck.run(invocation) }
-        let operation = GatewayOperation(log: try log(invocation))
+        let operation = GatewayOperation(log: try log(invocation)) { [console = invocation.console] in
+            console.note("Warning: \($0.printable)")
+        }
         defer { operation.log?.finish(within: .seconds(1)) }
         return try await operation.keepingUsage(in: CallerUsageFile(invocation.directories.usageFile)) {
             [console = invocation.console] in
@@ -65,12 +73,12 @@ enum Serve: Command {
         let sessions = Sessions()
         let (gateway, services, access) = try gateway(invocation, operation, sessions)
         await services.joinCluster(within: joinLimit)
-        (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
+        (listening.limits, listening.bodyLimit) = (limits(access), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
         connect(services, to: server, operation)
         return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
-            try announce(server, invocation, services)
+            try announce(server, invocation, services, operation, access)
         } reload: {
             operation.log?.reopen()
             reload(server, invocation, operation, sessions)
@@ -112,16 +120,19 @@ enum Serve: Command {
     ) throws -> (gateway: Gateway, services: Services, access: ServerConfiguration) {
         let listening = try Listening.configuration(invocation)
         let address = try listening.address()
-        let access = try invocation.serverConfiguration()
+        var access = try invocation.serverConfiguration()
+        access.isPublic = invocation.arguments.has(isPublic)
         let keys = try CallerKeyFile(invocation.directories.keysFile).read()
         try access.requireProtection(
-            at: address.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic),
-            hasKeys: !keys.keys.isEmpty)
+            at: address.host, isLoopback: address.isLoopback, isPublic: access.isPublic,
+            hasKeys: keys.areWanted || operation.wantsKeys)
+        let warn = { (text: String) in invocation.console.note("Warning: \(text.printable)") }
+        if let warning = access.warningAboutProxies(at: address) { warn(warning) }
         // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
         let isLoopback = address.isLoopback && address.unixPath == nil
         let audience = try Audience(
-            access, keys, in: invocation.directories, isLoopback: isLoopback, sessions: sessions,
-            clock: ContinuousClock())
+            access, keys, in: invocation.directories, operation, sessions: sessions, clock: ContinuousClock(),
+            warn: warn)
         // Exchanges that no one may look at are not kept.
         let isInspected = audience.hasOperator
         let inspector = Lock<Inspector?>(nil)
@@ -133,23 +144,28 @@ enum Serve: Command {
             return RequestTracing(inspected ?? transport)
         }
         var pageSources = WebSources(services, in: invocation.directories, audience: audience)
+        pageSources.wrongKeys = operation.wrongKeys
         pageSources.show(operation, services, inspector: { inspector.withLock { $0 } })
         let pages = Web(pageSources)
         Task(priority: .utility) { await pages.prepare() }
         // This makes the transport too.
         var sources = GatewaySources(services, pages: pages)
         sources.inspector = inspector.withLock { $0 }
-        if audience.needsAccount {
+        sources.isOwner = { pages.isOwner($0) }
+        if audience.hasAccounts {
             sources.session = { request in pages.account(of: request).map { PageSession(caller: $0.name) } }
             sources.refusalPage = { pages.page(inPlaceOf: $0, to: $1) }
         }
         let gateway = Gateway(
             sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
+        if operation.wantsKeys, !operation.hasKeys, access.tokens.isEmpty { warn(KeysCommand.nobody) }
         return (gateway, services, access)
     }
 
-    private static func limits(_ configured: ServerLimits) -> HTTPServer.Limits {
+    private static func limits(_ access: ServerConfiguration) -> HTTPServer.Limits {
         var limits = HTTPServer.Limits()
+        (limits.unlimitedPaths, limits.proxies) = (Gateway.probes, access.proxies)
+        let configured = access.limits
         for client in [\HTTPServer.Limits.client, \.loopbackClient] {
             limits[keyPath: client].connections = configured.connections ?? limits[keyPath: client].connections
             limits[keyPath: client].requestsPerSecond =
@@ -163,11 +179,12 @@ enum Serve: Command {
     private static func reload(
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
     ) {
+        revokeKeys(invocation, operation)
         do {
             let (gateway, services, access) = try gateway(invocation, operation, sessions)
             Task {
                 await services.joinCluster(within: joinLimit)
-                server.update(handler: gateway, limits: limits(access.limits))
+                server.update(handler: gateway, limits: limits(access))
                 connect(services, to: server, operation)
                 invocation.console.note("The configuration was read again and is in use.")
             }
@@ -175,6 +192,18 @@ enum Serve: Command {
             invocation.console.note(
                 "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
             )
+        }
+    }
+
+    /// Ends the keys that are not in the file any more, because a mistake elsewhere in the configuration must not keep them valid.
+    private static func revokeKeys(_ invocation: Invocation, _ operation: GatewayOperation) {
+        do {
+            let revoked = operation.revoke(allBut: try CallerKeyFile(invocation.directories.keysFile).read())
+            if !revoked.isEmpty {
+                invocation.console.note("These keys are revoked: \(revoked.joined(separator: ", "))")
+            }
+        } catch {
+            // Whoever reads the rest of the configuration reads this file again, and says what is wrong with it.
         }
     }
 
@@ -188,16 +217,39 @@ enum Serve: Command {
         }
     }
 
-    private static func announce(_ server: HTTPServer, _ invocation: Invocation, _ services: Services) throws {
+    private static func announce(
+        _ server: HTTPServer, _ invocation: Invocation, _ services: Services, _ operation: GatewayOperation,
+        _ access: ServerConfiguration
+    ) throws {
         let url = Listening.url(of: server)
         if case .failure(let problem) = services.lexicon { invocation.console.note("Warning: \(problem)") }
-        if invocation.wantsJSON { return try invocation.printJSON(["url": url]) }
+        let link = ownerLink(server, invocation, operation, access)
+        if invocation.wantsJSON {
+            return try invocation.printJSON(["url": url].merging(link.map { ["open": $0] } ?? [:]) { $1 })
+        }
+        let own = link.map { "\nYour own pages (the link works once, and for an hour): \($0)" } ?? ""
         let text = """
-            Mainstay is listening at \(url)
+            Mainstay is listening at \(url)\(own)
             Try: \(Listening.curl(server, "\(Services.hosts[0])/api/v2/entries/en/serendipity"))
             """
         // Only the access log may be in its output.
         if isLoggingToOutput(invocation) { invocation.console.note(text) } else { try invocation.console.print(text) }
+    }
+
+    /// The link that makes a browser the owner's. `nil` where others read what the program prints, or where people sign in with keys.
+    private static func ownerLink(
+        _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ access: ServerConfiguration
+    ) -> String? {
+        guard server.address.isLoopback, server.address.unixPath == nil, !operation.wantsKeys, !access.isPublic,
+            invocation.environment["NOTIFY_SOCKET"] == nil
+        else { return nil }
+        do {
+            return Owner.link(
+                try OwnerLinks(in: invocation.directories).make(at: Date()), at: Listening.url(of: server))
+        } catch {
+            invocation.console.note("Warning: there is no link for your own pages: \("\(error)".printable)")
+            return nil
+        }
     }
 
     private static func isLoggingToOutput(_ invocation: Invocation) -> Bool {

@@ -15,7 +15,10 @@ enum ServeCheck {
             let address = SocketAddress(host: listening.host, port: listening.port)
             try access.requireProtection(
                 at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic),
-                hasKeys: !CallerKeyFile(invocation.directories.keysFile).read().keys.isEmpty)
+                hasKeys: CallerKeyFile(invocation.directories.keysFile).read().areWanted)
+            if let warning = access.warningAboutProxies(at: address) {
+                invocation.console.note("Warning: \(warning.printable)")
+            }
             let services = try invocation.services(isShared: true)
             let store = try invocation.configuration().store.map { settings in
                 "\(try RedisAddress(settings.redis).name) for \(settings.nodes) gateways"

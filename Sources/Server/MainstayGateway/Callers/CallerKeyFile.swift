@@ -18,14 +18,15 @@ package struct CallerKeyFile: Sendable {
         self.path = path
     }
 
-    /// The keys in the file. A missing file has none.
+    /// The keys in the file. If it is missing, callers need no key, unless there were keys before: the file of the lock, which stays, shows
+    /// that somebody has deleted them by hand.
     ///
     /// - Throws: ``ServerConfigurationError`` with the file's name and what is wrong.
     package func read() throws(ServerConfigurationError) -> CallerKeys {
-        // A file that may not be looked at is not a missing one: without keys, everybody on this machine may use the gateway.
+        // A file that may not be looked at is not a missing one: if no keys are wanted, everybody on this machine may use the gateway.
         guard access(path, R_OK) == 0 else {
             let code = errno
-            guard code != ENOENT else { return CallerKeys() }
+            guard code != ENOENT else { return CallerKeys(areWanted: access(lockPath, F_OK) == 0) }
             throw ServerConfigurationError("\(path) cannot be read: \(String(cString: strerror(code)))")
         }
         do {
@@ -42,14 +43,40 @@ package struct CallerKeyFile: Sendable {
     ///
     /// - Throws: The error of the body; ``WriteError`` if the file cannot be written. The file is then as before.
     package func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {
-        let lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw failure() }
+        let lock = try lock()
         defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw failure() } }
         var keys = try read()
         let result = try body(&keys)
         try replace(with: keys.encoded)
         return result
+    }
+
+    /// Removes the file, so that a gateway that starts afterwards wants no keys.
+    ///
+    /// - Returns: `false` if no keys are wanted.
+    /// - Throws: ``ServerConfigurationError`` if the file cannot be read; ``WriteError`` if it cannot be removed.
+    package func remove() throws -> Bool {
+        guard try read().areWanted else { return false }
+        let lock = try lock()
+        defer { close(lock) }
+        for file in [path, lockPath] {
+            guard unlink(file) == 0 || errno == ENOENT else { throw failure() }
+        }
+        return true
+    }
+
+    private var lockPath: String { "\(path).lock" }
+
+    private func lock() throws(WriteError) -> Int32 {
+        let lock = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw failure() }
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                defer { close(lock) }
+                throw failure()
+            }
+        }
+        return lock
     }
 
     private func replace(with bytes: [UInt8]) throws(WriteError) {

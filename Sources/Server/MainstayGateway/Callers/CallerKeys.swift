@@ -7,9 +7,15 @@ import MainstayFoundation
 package struct CallerKeys: Sendable, Equatable {
     /// The keys, in the order in which they were made.
     package private(set) var keys: [CallerKey] = []
+    /// Whether callers need a key. From the first key on they do, also when the last one was revoked: then there is none to send.
+    package private(set) var areWanted = false
 
     /// Makes an empty list.
-    package init() {}
+    ///
+    /// - Parameter areWanted: Whether callers need a key.
+    package init(areWanted: Bool = false) {
+        self.areWanted = areWanted
+    }
 
     /// Adds a key.
     ///
@@ -17,6 +23,7 @@ package struct CallerKeys: Sendable, Equatable {
     package mutating func add(_ key: CallerKey) -> Bool {
         guard !keys.contains(where: { $0.name == key.name }) else { return false }
         keys.append(key)
+        areWanted = true
         return true
     }
 
@@ -44,6 +51,7 @@ package struct CallerKeys: Sendable, Equatable {
         guard case .array(let entries) = try document.members(of: "the file")["keys"] else {
             throw ServerConfigurationError("it has no list \"keys\"")
         }
+        areWanted = true
         for entry in entries {
             let key = try Self.key(entry)
             guard add(key) else { throw ServerConfigurationError("two keys are named \"\(key.name)\"") }

@@ -18,6 +18,13 @@ final class CallerLimits: Sendable {
         let left: [CallerWindows.Left]
     }
 
+    /// Limits how often one caller may try a key.
+    let wrongKeys: WrongCredentials
+
+    init(wrongKeys: WrongCredentials = WrongCredentials()) {
+        self.wrongKeys = wrongKeys
+    }
+
     private struct Counts {
         var windows: CallerWindows
         var key: CallerKey
@@ -28,6 +35,7 @@ final class CallerLimits: Sendable {
 
     private struct State {
         var keys: [String: CallerKey] = [:]
+        var areWanted = false
         /// By the caller's name.
         var counts: [String: Counts] = [:]
         /// What callers had used before a restart, by their names. A caller starts from it when its key is used first.
@@ -37,8 +45,11 @@ final class CallerLimits: Sendable {
     private let state = Lock(State())
 
     /// Replaces the keys. A caller whose quotas stay the same keeps its counts. A caller with new quotas starts from zero.
-    func use(_ keys: [CallerKey]) {
+    ///
+    /// - Parameter areWanted: Whether callers need a key or a token. If they once did, they always do: without a key, none gets in.
+    func use(_ keys: [CallerKey], areWanted: Bool = true) {
         state.withLock { state in
+            if areWanted { state.areWanted = true }
             state.keys = Dictionary(keys.map { ($0.hash, $0) }) { first, _ in first }
             let old = state.counts
             state.counts = Dictionary(
@@ -57,6 +68,21 @@ final class CallerLimits: Sendable {
         }
     }
 
+    /// Forgets all keys but these, also if nothing else of a new configuration can be used.
+    ///
+    /// - Returns: The names of the callers whose keys were forgotten.
+    func keepOnly(_ keys: [CallerKey]) -> [String] {
+        let hashes = Set(keys.map(\.hash))
+        return state.withLock { state in
+            let revoked = state.keys.values.filter { !hashes.contains($0.hash) }
+            for key in revoked {
+                state.keys[key.hash] = nil
+                if state.counts[key.name]?.key.hash == key.hash { state.counts[key.name] = nil }
+            }
+            return revoked.map(\.name).sorted()
+        }
+    }
+
     /// Remembers what callers had used before a restart. Call it before ``use(_:)``.
     func restore(_ usage: CallerUsageFile.Usage) {
         state.withLock { $0.restored = usage }
@@ -67,15 +93,20 @@ final class CallerLimits: Sendable {
         state.withLock { $0.counts.mapValues(\.windows.used).filter { !$0.value.isEmpty } }
     }
 
-    /// Whether there are no keys. If there are keys, each caller needs a key or a token.
-    var isEmpty: Bool { state.withLock { $0.keys.isEmpty } }
+    /// Whether each caller needs a key or a token.
+    var areWanted: Bool { state.withLock { $0.areWanted } }
+
+    /// Whether there is a key.
+    var hasKeys: Bool { state.withLock { !$0.keys.isEmpty } }
 
     /// The caller with a key; `nil` if no caller has it.
     func caller(with key: String) -> CallerKey? {
         guard key.hasPrefix(CallerKey.prefix) else { return nil }
-        let hash = CallerKey.hash(of: key)
-        return state.withLock { $0.keys[hash] }
+        return caller(ofHash: CallerKey.hash(of: key))
     }
+
+    /// The caller with the key that has a hash; `nil` if no caller has it.
+    func caller(ofHash hash: String) -> CallerKey? { state.withLock { $0.keys[hash] } }
 
     /// The caller with a name; `nil` if no caller has it.
     func caller(named name: String) -> CallerKey? { state.withLock { $0.counts[name]?.key } }
@@ -102,15 +133,16 @@ final class CallerLimits: Sendable {
         }
     }
 
+    /// Adds the counts of all callers together. Who watches a gateway need not know who uses it.
     func render(to text: inout PrometheusText) {
-        let counts = state.withLock { $0.counts }.sorted { $0.key < $1.key }
+        let counts = state.withLock { Array($0.counts.values) }
+        let beyond = { (isShadow: Bool) in counts.filter { $0.key.isShadow == isShadow }.map(\.refused).reduce(0, +) }
         text.add(
             .counter, "mainstay_caller_requests_total",
-            "Requests of each caller. The gateway refuses those beyond a quota, or only counts them (shadow).",
-            counts.flatMap { name, counts in
-                [("allowed", counts.allowed), (counts.key.isShadow ? "shadow" : "refused", counts.refused)].map {
-                    ([("caller", name), ("result", $0.0)], Double($0.1))
-                }
+            "Requests of callers with keys. The gateway refuses those beyond a quota, or only counts them (shadow).",
+            [("allowed", counts.map(\.allowed).reduce(0, +)), ("refused", beyond(false)), ("shadow", beyond(true))].map
+            {
+                ([("result", $0.0)], Double($0.1))
             })
     }
 }

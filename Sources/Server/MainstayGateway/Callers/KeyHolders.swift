@@ -2,7 +2,7 @@
 
 import MainstayBase
 
-/// Finds out whose a key or token is, for people who sign in on the pages. It keeps only the hashes.
+/// Finds out whose a key or token is, for people who sign in on the pages. It keeps only hashes.
 package struct KeyHolders: Sendable {
     /// Somebody with a key or a token.
     package struct Holder: Sendable, Equatable {
@@ -13,18 +13,20 @@ package struct KeyHolders: Sendable {
     }
 
     private var holders: [String: Holder] = [:]
+    private let name: @Sendable (String) -> String?
 
     /// The holders of all keys and tokens.
-    package init(keys: CallerKeys, server: ServerConfiguration) {
-        for key in keys.keys { holders[key.hash] = Holder(name: key.name, isOperator: false) }
+    ///
+    /// - Parameter name: The name of the caller whose key has a hash, now: a key may be revoked meanwhile.
+    package init(server: ServerConfiguration, name: @escaping @Sendable (_ hash: String) -> String?) {
+        self.name = name
         for token in server.tokens { holders[CallerKey.hash(of: token)] = Holder(name: nil, isOperator: false) }
         for token in server.adminTokens { holders[CallerKey.hash(of: token)] = Holder(name: nil, isOperator: true) }
     }
 
-    /// Whether there are no keys and no tokens.
-    package var isEmpty: Bool { holders.isEmpty }
-
     /// The holder of the key or token with a SHA-256 hash; `nil` if there is none. A search by hash does not reveal how much of a guess
     /// is right.
-    package func holder(ofHash hash: String) -> Holder? { holders[hash] }
+    package func holder(ofHash hash: String) -> Holder? {
+        holders[hash] ?? name(hash).map { Holder(name: $0, isOperator: false) }
+    }
 }

@@ -10,7 +10,9 @@ public final class GatewayOperation: Sendable {
     /// The counts of events in the pipelines.
     public let counters: EventCounters
     let traffic = Traffic()
-    let callers = CallerLimits()
+    let callers: CallerLimits
+    /// Counts and limits wrong keys and tokens, for the routes and for the page on which people sign in.
+    package let wrongKeys: WrongCredentials
     /// The access log; `nil` if there is none.
     public let log: AccessLog?
     let random: RandomSource
@@ -26,11 +28,14 @@ public final class GatewayOperation: Sendable {
     ///   - counters: The counts of events in the pipelines.
     ///   - random: Makes the identifiers of requests.
     ///   - clock: Measures how long requests take.
+    ///   - warn: Gets lines for the operator.
     public init(
         log: AccessLog? = nil, counters: EventCounters = EventCounters(), random: RandomSource = RandomSource(),
-        clock: any TimeSource = ContinuousClock()
+        clock: any TimeSource = ContinuousClock(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         (self.log, self.counters, self.random, self.clock) = (log, counters, random, clock)
+        wrongKeys = WrongCredentials(clock: clock, warn: warn)
+        callers = CallerLimits(wrongKeys: wrongKeys)
         started = clock.date.timeIntervalSince1970
     }
 
@@ -62,6 +67,20 @@ public final class GatewayOperation: Sendable {
         (use.readyReplies, use.readyBytes) = (hot?.count ?? 0, hot?.size ?? 0)
         return use
     }
+
+    /// Whether each caller needs a key or a token. If they once did, they do until the process ends.
+    package var wantsKeys: Bool { callers.areWanted }
+
+    /// Whether there is a key.
+    package var hasKeys: Bool { callers.hasKeys }
+
+    /// The name of the caller whose key has a SHA-256 hash; `nil` if there is none, or no longer.
+    package func callerName(ofKeyHash hash: String) -> String? { callers.caller(ofHash: hash)?.name }
+
+    /// Ends all keys but these, before anything else of a new configuration is looked at.
+    ///
+    /// - Returns: The names of the callers whose keys ended.
+    package func revoke(allBut keys: CallerKeys) -> [String] { callers.keepOnly(keys.keys) }
 
     /// How much each caller with a key has asked for.
     package var callerUses: [CallerUse] { callers.uses(at: clock.date) }
@@ -176,6 +195,11 @@ public final class GatewayOperation: Sendable {
         var text = PrometheusText()
         traffic.render(to: &text)
         callers.render(to: &text)
+        let wrong = wrongKeys.counts
+        text.add(
+            .counter, "mainstay_wrong_keys_total",
+            "Wrong keys and tokens. Those of callers that try too often are not looked at (limited).",
+            [([("result", "refused")], Double(wrong.refused)), ([("result", "limited")], Double(wrong.limited))])
         await status.render(to: &text)
         text.add(
             .gauge, "mainstay_memory_bytes", "Replies in memory: as upstreams sent them, and ready to send.",

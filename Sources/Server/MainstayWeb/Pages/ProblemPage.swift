@@ -44,6 +44,10 @@ extension ProblemPage {
             text: "Nothing was changed. Go back, or reload this page \(wait).")
     }
 
+    /// A caller who has tried too many wrong keys or links.
+    static let triedTooOften = ProblemPage(
+        status: 429, title: "Too many wrong keys", text: "Wait a minute before you try again.", section: .account)
+
     /// A form or an address that cannot be read.
     static func unreadable(_ error: FormError) -> ProblemPage {
         ProblemPage(status: error == .tooLong ? 413 : 400, title: "This cannot be read", text: error.description)
@@ -54,8 +58,8 @@ extension ProblemPage {
         ProblemPage(
             status: 403, title: "This gateway keeps nothing for you",
             text: """
-                Favourites, cards, games and statistics are kept for the person at the gateway’s own machine if it serves only that, \
-                and otherwise for callers who sign in with a key of their own.
+                Favourites, cards, games and statistics are kept for people who sign in with a key of their own, and for the gateway’s \
+                owner. If that is you, run mainstay open on the gateway’s machine.
                 """, section: section)
     }
 
@@ -63,7 +67,7 @@ extension ProblemPage {
     static let notForVisitors = ProblemPage(
         status: 403, title: "This page is for the gateway’s owner",
         text:
-            "It can be read on the gateway’s own machine if the gateway serves only that, or with the operator’s token."
+            "If that is you, run mainstay open on the gateway’s machine, or sign in with the operator’s token."
     )
 
     /// A source that failed.

@@ -2,8 +2,8 @@
 
 /// Who may use the pages, and for whom something is kept.
 public struct Audience: Sendable {
-    /// The things of the one person at the gateway's own machine, who needs no account; `nil` if there is no such person.
-    let owner: Belongings?
+    /// The person whose gateway it is; `nil` if nobody can show to be that person.
+    let owner: Owner?
     /// The people who can sign in; `nil` if there are none.
     let accounts: Accounts?
     /// Whether people who have not signed in see the pages.
@@ -11,22 +11,29 @@ public struct Audience: Sendable {
     /// Whether somebody can see the page for the person who runs the gateway.
     public let hasOperator: Bool
 
-    /// The one person at the gateway's own machine. The person needs no account and sees everything.
-    public static func owner(_ belongings: Belongings) -> Self {
-        Self(owner: belongings, accounts: nil, isOpen: true, hasOperator: true)
-    }
+    /// Everybody, and the owner, who sees everything.
+    public static func owner(_ belongings: Belongings) -> Self { everybody(owner: Owner(belongings)) }
 
     /// Everybody. Nothing is kept for those who have not signed in.
     ///
-    /// - Parameter accounts: The people who can sign in; `nil` if there are none.
-    public static func everybody(_ accounts: Accounts? = nil) -> Self {
-        Self(owner: nil, accounts: accounts, isOpen: true, hasOperator: accounts?.hasOperator ?? false)
+    /// - Parameters:
+    ///   - accounts: The people who can sign in; `nil` if there are none.
+    ///   - owner: The person whose gateway it is.
+    public static func everybody(_ accounts: Accounts? = nil, owner: Owner? = nil) -> Self {
+        Self(
+            owner: owner, accounts: accounts, isOpen: true, hasOperator: owner != nil || accounts?.hasOperator == true)
     }
 
-    /// Only the people who have an account.
-    public static func callers(_ accounts: Accounts) -> Self {
-        Self(owner: nil, accounts: accounts, isOpen: false, hasOperator: accounts.hasOperator)
+    /// Only the people who have an account, and the owner.
+    public static func callers(_ accounts: Accounts, owner: Owner? = nil) -> Self {
+        Self(owner: owner, accounts: accounts, isOpen: false, hasOperator: owner != nil || accounts.hasOperator)
     }
+
+    /// Who has signed in, as one of the accounts or as the owner.
+    var sessions: Sessions? { accounts?.sessions ?? owner?.sessions }
+
+    /// Whether there are accounts to sign in to.
+    public var hasAccounts: Bool { accounts != nil }
 
     /// Whether only people who have signed in see the pages.
     public var needsAccount: Bool { !isOpen }

@@ -12,6 +12,8 @@ public final class Sessions: Sendable {
     static let limit = 20
     /// A session ends when it was not used for this time, in seconds: thirty days.
     static let idleLimit = 2_592_000.0
+    /// What stands in the place of the hash of a key for the owner, who has none.
+    static let ownerKey = "owner"
 
     private struct Session {
         var identifierHash: String

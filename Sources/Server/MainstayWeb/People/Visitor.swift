@@ -7,9 +7,11 @@ import MainstayHTTPServer
 struct Visitor: Sendable {
     /// The account that the person has signed in to; `nil` if there is none.
     let account: Account?
-    /// The session's identifier; `nil` without an account.
+    /// Whether the person has shown to be the owner.
+    let isOwner: Bool
+    /// The session's identifier; `nil` without one.
     let session: String?
-    /// The hash of the account's key; `nil` without an account.
+    /// The hash of the account's key, or what stands in its place for the owner; `nil` without a session.
     let keyHash: String?
     /// What is kept for the person; `nil` if nothing is.
     let belongings: Belongings?
@@ -19,21 +21,27 @@ struct Visitor: Sendable {
     let isAdmitted: Bool
     /// Whether there are accounts to sign in to.
     let canSignIn: Bool
+    /// Whether there is an owner, so that a link can open the owner's pages.
+    let canBeOwner: Bool
 
     /// Finds out who sends a request. This needs nothing but memory.
     init(_ request: HTTPServerRequest, in audience: Audience) {
         let identifier = SessionCookie.identifier(in: request)
-        let key = identifier.flatMap { audience.accounts?.sessions.keyHash(of: $0) }
+        let key = identifier.flatMap { audience.sessions?.keyHash(of: $0) }
+        let hasLink = audience.owner != nil && key == Sessions.ownerKey
         let account = key.flatMap { audience.accounts?.account($0) }
         // The key was revoked.
-        if let key, account == nil { audience.accounts?.sessions.endAll(of: key) }
-        self.account = account
-        session = account == nil ? nil : identifier
-        keyHash = account == nil ? nil : key
-        belongings = account?.name.flatMap { audience.accounts?.belongings($0) } ?? audience.owner
-        isOperator = audience.owner != nil || account?.isOperator == true
-        isAdmitted = audience.isOpen || account != nil
+        if let key, account == nil, !hasLink { audience.sessions?.endAll(of: key) }
+        let owner = hasLink || account == nil && request.isFromThisUser && audience.owner?.trustsUser == true
+        (self.account, isOwner) = (account, owner)
+        session = account == nil && !hasLink ? nil : identifier
+        keyHash = account == nil && !hasLink ? nil : key
+        belongings =
+            owner ? audience.owner?.belongings : account?.name.flatMap { audience.accounts?.belongings($0) }
+        isOperator = owner || account?.isOperator == true
+        isAdmitted = audience.isOpen || account != nil || owner
         canSignIn = audience.accounts != nil
+        canBeOwner = audience.owner != nil
     }
 
     /// Distinguishes the things of this person from those of others.
@@ -45,7 +53,7 @@ struct Visitor: Sendable {
         return SiteSection.allCases.filter { section in
             switch section {
             case .gateway: isOperator
-            case .account: belongings != nil || canSignIn
+            case .account: belongings != nil || canSignIn || canBeOwner
             default: true
             }
         }

@@ -6,7 +6,6 @@ import MainstayHTTPServer
 /// Where a request comes from, as the browser says (Fetch Metadata; RFC 6454). A page cannot change these fields.
 enum RequestOrigin {
     private static let fetchSite = HTTPFieldName(known: "Sec-Fetch-Site")
-    private static let forwardedScheme = HTTPFieldName(known: "X-Forwarded-Proto")
     private static let fetchDestination = HTTPFieldName(known: "Sec-Fetch-Dest")
 
     /// Returns `true` if a request that changes something does not come from another site.
@@ -14,18 +13,14 @@ enum RequestOrigin {
     /// A program such as curl sends neither field. It cannot be made to act for a person, and it needs the form's token too.
     static func isThisSite(_ request: HTTPServerRequest) -> Bool {
         if let site = request.value(of: fetchSite), site != "same-origin" { return false }
-        guard let origin = request.value(of: .origin) else { return true }
-        guard let host = request.value(of: .host), let slashes = origin.firstRange(of: "://") else { return false }
-        // Something in front of the gateway may speak HTTPS, so only the host and port must be equal.
-        return origin[slashes.upperBound...].lowercased() == host.lowercased()
+        return request.hasOwnOrigin
     }
 
-    /// Returns `true` if the browser uses TLS. A browser says so itself in the origin of a form, and a proxy on this machine in
-    /// X-Forwarded-Proto. Other machines are not believed.
+    /// Returns `true` if the browser uses TLS. A browser says so itself in the origin of a form, and a trusted proxy in Forwarded or
+    /// X-Forwarded-Proto.
     static func isSecure(_ request: HTTPServerRequest) -> Bool {
         if let origin = request.value(of: .origin) { return origin.lowercased().hasPrefix("https://") }
-        let isProxy = request.peer.unixPath != nil || request.peer.host == "::1" || request.peer.host.hasPrefix("127.")
-        return isProxy && request.value(of: forwardedScheme)?.lowercased() == "https"
+        return request.isThroughTLS
     }
 
     /// Returns `true` if a link on another site led here. The browser then keeps the session's cookie back.

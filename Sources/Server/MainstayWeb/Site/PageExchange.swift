@@ -49,7 +49,7 @@ struct PageExchange: Sendable {
     private func fields(of page: any Page, _ writer: HTMLWriter) -> HTTPFields {
         var fields = PageFields.page
         // After signing out, the back button must not show what is kept for somebody.
-        if visitor.account != nil { fields[.cacheControl] = "private, no-store" }
+        if visitor.session != nil { fields[.cacheControl] = "private, no-store" }
         if page.status == 401 { fields[HTTPFieldName(known: "WWW-Authenticate")] = "Bearer" }
         if writer.hasToken, !token.isKnown { fields[Self.setCookie] = token.cookie }
         return fields

@@ -27,11 +27,16 @@ public struct Web: Sendable {
         await flights.prepare()
     }
 
-    /// The account that the sender of a request has signed in to; `nil` if there is none, or if the request is for a file that all pages
-    /// need, which nobody has to pay for. This needs nothing but memory.
+    /// The account that the sender of a request has signed in to, and that of an operator for the owner; `nil` if there is none, or if the
+    /// request is for a file that all pages need, which nobody has to pay for. This needs nothing but memory.
     public func account(of request: HTTPServerRequest) -> Account? {
-        request.path.hasPrefix("/assets/") ? nil : Visitor(request, in: audience).account
+        guard !request.path.hasPrefix("/assets/") else { return nil }
+        let visitor = Visitor(request, in: audience)
+        return visitor.account ?? (visitor.isOwner ? Account(name: nil, isOperator: true) : nil)
     }
+
+    /// Whether the owner sends a request, and has shown that. This needs nothing but memory.
+    public func isOwner(_ request: HTTPServerRequest) -> Bool { Visitor(request, in: audience).isOwner }
 
     /// The page in the place of the gateway's answer to a browser whose key has no requests left.
     ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+package import MainstayHTTPServer
 public import MainstayHackerNews
 public import MainstayNews
 public import MainstayOxford
@@ -53,6 +54,8 @@ public struct WebSources: Sendable {
     public var zones: @Sendable ([Trips.Trip]) async -> Trips.Zones = { _ in Trips.Zones() }
     /// Who may use the pages, and for whom something is kept.
     public var audience: Audience
+    /// Limits how often one caller may try a key or a link.
+    package var wrongKeys = WrongCredentials()
     /// The clock.
     public var clock: any TimeSource
     /// The source of random numbers.

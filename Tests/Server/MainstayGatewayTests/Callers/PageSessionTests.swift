@@ -121,16 +121,18 @@ import Testing
     }
 
     @Test func `Keys and tokens are found by their hashes, and only the operator's are the operator's`() {
-        var keys = CallerKeys()
         let made = CallerKey.make("kiosk", quotas: [], isShadow: false, now: ManualClock().date, using: RandomSource())
-        _ = keys.add(made.kept)
+        let isRevoked = Lock(false)
         var server = ServerConfiguration()
         (server.tokens, server.adminTokens) = (["first"], ["second"])
-        let holders = KeyHolders(keys: keys, server: server)
+        let holders = KeyHolders(server: server) { hash in
+            hash == made.kept.hash && !isRevoked.withLock { $0 } ? "kiosk" : nil
+        }
         #expect(holders.holder(ofHash: CallerKey.hash(of: made.key)) == .init(name: "kiosk", isOperator: false))
         #expect(holders.holder(ofHash: CallerKey.hash(of: "first")) == .init(name: nil, isOperator: false))
         #expect(holders.holder(ofHash: CallerKey.hash(of: "second")) == .init(name: nil, isOperator: true))
-        #expect(holders.holder(ofHash: CallerKey.hash(of: "third")) == nil && !holders.isEmpty)
-        #expect(KeyHolders(keys: CallerKeys(), server: ServerConfiguration()).isEmpty)
+        #expect(holders.holder(ofHash: CallerKey.hash(of: "third")) == nil)
+        isRevoked.withLock { $0 = true }
+        #expect(holders.holder(ofHash: made.kept.hash) == nil)
     }
 }

@@ -65,8 +65,11 @@ struct OperatedGateway {
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// The metrics, which must be valid.
+    /// The metrics, which must be valid, as the user who runs the gateway gets them through a Unix socket.
     func metrics(_ fields: HTTPFields = [:]) async throws -> PrometheusDocument {
-        try PrometheusDocument(String(decoding: try await get("/metrics", fields).body, as: UTF8.self))
+        guard let request = HTTPServerRequest(target: "/metrics", fields: fields, isSameUser: true) else {
+            throw InvalidRequest()
+        }
+        return try PrometheusDocument(String(decoding: try await gateway.response(to: request).body, as: UTF8.self))
     }
 }

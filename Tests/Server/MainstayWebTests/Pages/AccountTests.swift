@@ -161,9 +161,9 @@ import Testing
         #expect(try await open.get("/gateway", open.signIn("operator")).status == 200)
     }
 
-    @Test func `The person at the gateway's own machine needs no account`() async throws {
+    @Test func `The owner needs no account`() async throws {
         let own = try await TestSite()
-        #expect(try await own.get("/account").words.contains("need no account"))
+        #expect(try await own.get("/account").words.contains("You are the owner of this gateway."))
         #expect(try await own.get("/account/export").status == 200)
         #expect(try await own.get("/account/delete").status == 403)
         #expect(try await own.post("/account/sign-in", [("key", "key-of-anna")]).status == 401)

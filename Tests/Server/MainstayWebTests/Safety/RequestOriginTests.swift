@@ -32,20 +32,20 @@ import Testing
 
     @Test(
         arguments: [
-            ([:], "127.0.0.1", false), (["Origin": "https://localhost"], "192.0.2.1", true),
-            (["Origin": "http://localhost", "X-Forwarded-Proto": "https"], "127.0.0.1", false),
-            (["X-Forwarded-Proto": "https"], "127.0.0.1", true), (["X-Forwarded-Proto": "https"], "unix:", true),
-            (["X-Forwarded-Proto": "https"], "192.0.2.1", false), (["X-Forwarded-Proto": "http"], "::1", false),
-        ] as [([String: String], String, Bool)])
-    func `TLS is believed if the browser or a proxy on this machine says so`(
-        fields: [String: String], peer: String, isSecure: Bool
+            ([:], true, false), (["Origin": "https://localhost"], false, true),
+            (["Origin": "http://localhost", "X-Forwarded-Proto": "https"], true, false),
+            (["X-Forwarded-Proto": "https"], true, true), (["X-Forwarded-Proto": "https"], false, false),
+            (["X-Forwarded-Proto": "http"], true, false), (["Forwarded": "for=203.0.113.9;proto=https"], true, true),
+            (["Forwarded": "for=203.0.113.9;proto=https"], false, false),
+            (["Forwarded": "proto=https, for=203.0.113.9;proto=http"], true, false),
+        ] as [([String: String], Bool, Bool)])
+    func `TLS is believed if the browser or a trusted proxy says so`(
+        fields: [String: String], isForwarded: Bool, isSecure: Bool
     ) throws {
         var all: HTTPFields = [:]
         for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
         let request = try #require(
-            HTTPServerRequest(
-                method: .post, target: "/", fields: all, peer: SocketAddress(host: peer, port: peer == "unix:" ? 0 : 1))
-        )
+            HTTPServerRequest(method: .post, target: "/", fields: all, isForwarded: isForwarded))
         #expect(RequestOrigin.isSecure(request) == isSecure)
     }
 

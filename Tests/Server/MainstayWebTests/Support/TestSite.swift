@@ -23,11 +23,13 @@ struct TestSite {
     let clock = ManualClock()
     /// The exchanges that the page about the gateway shows.
     let inspector: Inspector
+    /// Whether requests come from the owner, through a Unix socket.
+    private let isOwner: Bool
     private let directory: TemporaryDirectory
 
     /// - Parameters:
     ///   - texts: The texts that all sources give.
-    ///   - keepsThings: Whether the person is at the gateway's own machine, so that something is kept.
+    ///   - keepsThings: Whether the person is the owner, so that something is kept.
     ///   - audience: Who may use the pages, if that is somebody else.
     ///   - change: Changes the sources.
     init(
@@ -36,6 +38,7 @@ struct TestSite {
     ) async throws {
         let directory = try TemporaryDirectory.kept()
         self.directory = directory
+        isOwner = audience == nil && keepsThings
         let belongings = try await Belongings(testFilesIn: directory, clock: clock)
         self.belongings = belongings
         let upstream = Oxford.upstream.with { upstream in
@@ -72,7 +75,8 @@ struct TestSite {
     func get(_ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get) async throws -> Shown {
         var fields = fields
         if !fields.contains(.accept) { fields[.accept] = "text/html" }
-        return try await send(try #require(HTTPServerRequest(method: method, target: target, fields: fields)))
+        return try await send(
+            try #require(HTTPServerRequest(method: method, target: target, fields: fields, isSameUser: isOwner)))
     }
 
     /// Sends a form as a browser does.
@@ -94,7 +98,8 @@ struct TestSite {
             .joined(separator: "&")
         return try await send(
             try #require(
-                HTTPServerRequest(method: .post, target: target, fields: fields, body: Array(body.utf8))))
+                HTTPServerRequest(
+                    method: .post, target: target, fields: fields, body: Array(body.utf8), isSameUser: isOwner)))
     }
 
     /// Sends a form, and opens the page that the browser is sent to.

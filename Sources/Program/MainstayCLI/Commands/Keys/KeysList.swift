@@ -17,7 +17,8 @@ enum KeysList: Command {
     }
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let rows = try CallerKeyFile(invocation.directories.keysFile).read().keys.map { key in
+        let keys = try CallerKeyFile(invocation.directories.keysFile).read()
+        let rows = keys.keys.map { key in
             Row(
                 name: key.name, created: HTTPDate.format(key.created),
                 quotas: key.quotas.map { "\($0.requests)/\($0.window.components.seconds)" }, shadow: key.isShadow)
@@ -25,7 +26,10 @@ enum KeysList: Command {
         if invocation.wantsJSON {
             try invocation.printJSON(rows)
         } else {
-            if rows.isEmpty { invocation.console.note("No caller has a key. See: mainstay keys add --help") }
+            if rows.isEmpty {
+                invocation.console.note(
+                    keys.areWanted ? KeysCommand.nobody : "No caller has a key. See: mainstay keys add --help")
+            }
             for row in rows {
                 let quotas = row.quotas.isEmpty ? "no quota" : row.quotas.joined(separator: " ")
                 try invocation.console.print("\(row.name)  \(row.created)  \(quotas)\(row.shadow ? "  shadow" : "")")

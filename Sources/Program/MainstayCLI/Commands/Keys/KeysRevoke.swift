@@ -10,11 +10,14 @@ enum KeysRevoke: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let name = invocation.arguments.positional[0]
-        guard try KeysCommand.file(invocation).change({ $0.revoke(name) }) else {
+        let file = try KeysCommand.file(invocation)
+        // To look for a key must not make a file, because a gateway that finds one wants keys.
+        guard try file.read().areWanted, try file.change({ $0.revoke(name) }) else {
             invocation.console.note("There is no key of '\(name.printable)'.")
             return .notFound
         }
         invocation.console.note("The key of '\(name)' is revoked. A running gateway needs SIGHUP to know it.")
+        if try file.read().keys.isEmpty { invocation.console.note(KeysCommand.nobody) }
         return .success
     }
 }

@@ -2,8 +2,10 @@
 
 /// Who has signed in, and what can be done with everything that is kept for the person.
 struct AccountPage: Page {
-    /// `nil` for the person at the gateway's own machine.
+    /// `nil` for the owner.
     let account: Account?
+    /// Whether the browser has a session, which can end.
+    let hasSession: Bool
     let keepsThings: Bool
     let sessions: Int
     var notice: String?
@@ -29,11 +31,13 @@ struct AccountPage: Page {
                     "A token has no name, so cards, favourites, games and statistics are not kept for it. A caller’s key has one."
                 }
             }
-            HTML.changing(Address(["account", "sign-out"])) { HTML.button("Sign out", id: "sign-out") }
         } else {
             Tag.p {
-                "You use the gateway’s own machine and need no account. These pages and the program in the terminal keep the same files."
+                "You are the owner of this gateway. These pages and the program in the terminal keep the same files."
             }
+        }
+        if hasSession {
+            HTML.changing(Address(["account", "sign-out"])) { HTML.button("Sign out", id: "sign-out") }
         }
         if keepsThings {
             Tag.h2 { "What is kept for you" }

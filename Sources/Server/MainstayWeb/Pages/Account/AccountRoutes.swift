@@ -12,10 +12,11 @@ struct AccountRoutes: Sendable {
         [
             .get("/account") { .page(page($0)) },
             .get("/account/sign-in", isOpen: true) { visit in
-                visit.visitor.account == nil
+                visit.visitor.account == nil && sources.audience.accounts != nil
                     ? .page(SignInPage(reason: .asked, target: target(visit.query))) : .see(Address(["account"]))
             },
             .post("/account/sign-in", isOpen: true) { signIn($0) },
+            .get("/account/open", isOpen: true) { await open($0) },
             .post("/account/sign-out") { signOut($0) },
             .get("/account/signed-out", isOpen: true) { _ in .page(SignedOutPage()) },
             .get("/account/export") { await export($0) },
@@ -31,12 +32,12 @@ struct AccountRoutes: Sendable {
         let visitor = visit.visitor
         if visitor.account == nil, visitor.belongings == nil {
             return visitor.canSignIn
-                ? SignInPage(reason: .asked, target: Address(["account"])) : ProblemPage.notKept(.account)
+                ? SignInPage(reason: .asked, target: Address(["account"])) : OwnerPage()
         }
         let notice = visit.query["done"] == "deleted" ? "Everything that was kept for you is deleted." : nil
         return AccountPage(
-            account: visitor.account, keepsThings: visitor.belongings != nil,
-            sessions: visitor.keyHash.map { sources.audience.accounts?.sessions.count(of: $0) ?? 1 } ?? 1,
+            account: visitor.account, hasSession: visitor.session != nil, keepsThings: visitor.belongings != nil,
+            sessions: visitor.keyHash.map { sources.audience.sessions?.count(of: $0) ?? 1 } ?? 1,
             notice: notice)
     }
 
@@ -47,18 +48,34 @@ struct AccountRoutes: Sendable {
 
     private func signIn(_ visit: Visit) -> Reply {
         let target = target(visit.form)
+        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
         guard let accounts = sources.audience.accounts, let hash = accounts.keyHash(of: visit.form["key"] ?? "") else {
+            sources.wrongKeys.record(visit.request.peer)
             return .page(SignInPage(reason: .wrongKey, target: target))
         }
-        // The browser gets a new identifier, so one that somebody else gave it before is worth nothing.
-        if let old = visit.visitor.session { accounts.sessions.end(old) }
-        let cookie = SessionCookie.field(
-            accounts.sessions.begin(for: hash), isSecure: RequestOrigin.isSecure(visit.request))
-        return .see(target, cookie: cookie)
+        return .see(target, cookie: session(for: hash, accounts.sessions, visit))
+    }
+
+    /// Makes the first visitor of a link the owner.
+    private func open(_ visit: Visit) async -> Reply {
+        // Programs that look at links ask with HEAD, and the link shall work after that.
+        guard visit.request.method == .get, let owner = sources.audience.owner else { return .page(OwnerPage()) }
+        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
+        guard let code = visit.query["token"], await owner.redeem(code) else {
+            sources.wrongKeys.record(visit.request.peer)
+            return .page(OwnerPage(status: 403))
+        }
+        return .see(Address(), cookie: session(for: Sessions.ownerKey, owner.sessions, visit))
+    }
+
+    /// The cookie of a new session. An older one of the browser ends, because somebody else may have given it to the browser.
+    private func session(for key: String, _ sessions: Sessions, _ visit: Visit) -> String {
+        if let old = visit.visitor.session { sessions.end(old) }
+        return SessionCookie.field(sessions.begin(for: key), isSecure: RequestOrigin.isSecure(visit.request))
     }
 
     private func signOut(_ visit: Visit) -> Reply {
-        if let session = visit.visitor.session { sources.audience.accounts?.sessions.end(session) }
+        if let session = visit.visitor.session { sources.audience.sessions?.end(session) }
         return .see(Address(["account", "signed-out"]), cookie: SessionCookie.removal)
     }
 

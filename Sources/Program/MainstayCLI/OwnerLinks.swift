@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayFoundation
+import MainstayPlatform
+import MainstayServices
+
+/// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its code, in a directory to
+/// which only the gateway's user can write. So who can make one has shown to be that user, and the gateway need not be asked.
+struct OwnerLinks: Sendable {
+    /// A link works for this time, in seconds: an hour.
+    static let lifetime = 3_600.0
+    /// The number of links that work at the same time. A further one takes the place of the oldest.
+    static let limit = 16
+
+    private let folder: String
+
+    init(in directories: Directories) {
+        folder = "\(directories.data)/links"
+    }
+
+    /// Makes a link. It reads and writes files.
+    ///
+    /// - Returns: The code of the link.
+    /// - Throws: An error that says which directory or file cannot be made.
+    func make(at now: Date, using random: RandomSource = RandomSource()) throws -> String {
+        try Directories.make(folder)
+        var old = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+            Self.time(of: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", time: $0) }
+        }
+        old.sort { $0.time > $1.time }
+        for (index, link) in old.enumerated() where index >= Self.limit - 1 || !Self.isValid(link.time, at: now) {
+            unlink(link.path)
+        }
+        let code = random.withGenerator { generator in
+            (0..<4).map { _ in
+                let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
+                return String(repeating: "0", count: 16 - digits.count) + digits
+            }.joined()
+        }
+        let descriptor = open(path(of: code), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw LinkNotMade(description: "\(folder) cannot be written to: \(String(cString: strerror(errno)))")
+        }
+        close(descriptor)
+        return code
+    }
+
+    /// Uses a link up. It reads and writes files.
+    ///
+    /// - Returns: Whether the link was valid. A link is valid once.
+    func redeem(_ code: String, at now: Date) -> Bool {
+        guard code.utf8.count == 64, code.allSatisfy(\.isHexDigit) else { return false }
+        let path = path(of: code)
+        guard let time = Self.time(of: path) else { return false }
+        // Of several visitors at the same time one removes the file.
+        return unlink(path) == 0 && Self.isValid(time, at: now)
+    }
+
+    private func path(of code: String) -> String { "\(folder)/\(SHA256.hexDigest(Array(code.utf8)))" }
+
+    /// Whether a link of a time is still valid. A clock that was set back a little does not matter.
+    private static func isValid(_ time: Double, at now: Date) -> Bool {
+        -60...lifetime ~= now.timeIntervalSince1970 - time
+    }
+
+    /// When a file was made, in seconds since 1970. `nil` if it is no file of this user.
+    private static func time(of path: String) -> Double? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
+            return nil
+        }
+        #if os(Linux)
+        return Double(status.st_mtim.tv_sec)
+        #else
+        return Double(status.st_mtimespec.tv_sec)
+        #endif
+    }
+}
+
+/// An error: the file of a link cannot be made.
+private struct LinkNotMade: Error, CustomStringConvertible {
+    let description: String
+}
