@@ -12,7 +12,10 @@ extension Gateway {
         let trips = services.trips.api.client
         let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
         let sources = GatewaySources(
-            upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
+            upstreams: others.map { client in
+                let origins = services.settings(of: client.upstream).origins
+                return GatewayUpstream(client, origins: origins.map { $0 == ["*"] ? .any : .listed(Set($0)) })
+            } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
             pages: { request in
                 let page = HTTPServerResponse(status: 200, body: Array("\(request.method) a page".utf8))
                 return request.path == "/" ? .now(page) : nil
