@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayTesting
+import Synchronization
 import Testing
 
 private struct Book: Codable, Sendable {
@@ -19,7 +20,71 @@ private struct Words: Sendable {
 
 private func signIn() async throws -> CredentialSource.Value { CredentialSource.Value("token") }
 
+/// The session of an app.
+final class Session: Sendable {
+    private let state = Mutex<String?>(nil)
+
+    var token: String? {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
+}
+
+struct SessionPolicy: IdentifyingTransport {
+    let next: any Transport
+    let session: Session
+
+    func identity(for request: HTTPRequest) -> String? { session.token }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var request = request
+        request.fields[.authorization] = session.token.map { "Bearer \($0)" }
+        return try await next.send(request)
+    }
+}
+
 @Suite(.timeLimit(.minutes(10))) struct ComingFromSamples {
+    /// The policy of the article, and the same without its identity.
+    private struct PlainPolicy: Transport {
+        let policy: SessionPolicy
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            try await policy.send(request)
+        }
+    }
+
+    @Test(arguments: [false, true], [Pipeline.Options.Place.attempt, .exchange, .call])
+    func `A policy that signs in gives nobody the reply to another user`(
+        isPlain: Bool, place: Pipeline.Options.Place
+    ) async throws {
+        let session = Session()
+        var options = Pipeline.Options()
+        if isPlain {
+            options.add("session", at: place) { PlainPolicy(policy: SessionPolicy(next: $0, session: session)) }
+        } else if place == .exchange {
+
+            options.add("session", at: .exchange) { SessionPolicy(next: $0, session: session) }
+
+        } else {
+            options.add("session", at: place) { SessionPolicy(next: $0, session: session) }
+        }
+        let transport = ScriptedTransport { request in
+            let body = Array("[\"\(request.fields[.authorization] ?? "nobody")\"]".utf8)
+            return .respond(HTTPResponse(status: 200, fields: ["Cache-Control": "max-age=600"], body: body))
+        }
+        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
+        let client = Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore(),
+                options: options))
+        for user in ["alice", "bob", "alice", "bob"] {
+            session.token = user
+            #expect(try await client.get("me", as: [String].self).value == ["Bearer \(user)"])
+        }
+        // With an identity, or above the cache, each user's reply is kept.
+        #expect(transport.requests.count == (isPlain && place != .call ? 4 : 2))
+    }
+
     private let book = Book(id: 7, title: "a")
     private let words = Words()
 

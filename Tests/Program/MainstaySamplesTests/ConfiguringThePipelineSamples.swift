@@ -52,7 +52,7 @@ struct AppVersion: Transport {
 
         options.partition = { _ in account.current }
 
-        options.add("app version", at: .exchange) { AppVersion(next: $0) }
+        options.add("app version", at: .call) { AppVersion(next: $0) }
 
         let transport = ScriptedTransport(
             .respond(HTTPResponse(status: 409)), .respond(HTTPResponse(status: 200)))

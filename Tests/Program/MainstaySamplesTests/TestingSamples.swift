@@ -55,3 +55,9 @@ func cacheUseSample(client: Client) async throws {
     let fresh = try await client.send(prices, cache: .reload)
     _ = fresh
 }
+
+func outageSample(upstream: inout Upstream) {
+    let inbox = Endpoint<[String]>(.get, "inbox", fallback: .keptForOutages)
+    upstream.keepsForOutages = true
+    _ = inbox
+}

@@ -46,7 +46,13 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         _ kind: Kind, upstream: String, endpoint: String, request: HTTPRequest? = nil, response: HTTPResponse? = nil,
         attempts: Int = 0, cause: TransportError? = nil
     ) {
-        (self.kind, self.upstream, self.endpoint, self.request) = (kind, upstream, endpoint, request)
+        (self.kind, self.upstream, self.endpoint) = (kind, upstream, endpoint)
+        // An error may be kept for long, and would keep the client.
+        self.request = request.map { request in
+            var request = request
+            request.options.expected = ExpectedReply()
+            return request
+        }
         (self.response, self.attempts, self.cause) = (response, attempts, cause)
     }
 
@@ -86,7 +92,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
 
     /// What happened and what to do.
     public var description: String {
-        let reply = [response.map { "\($0.status)" }, bodyExcerpt].compactMap(\.self).joined(separator: ": ")
+        let reply = [response.map { "\($0.status)" }, bodyExcerpt, response?.provenance.because].compactMap(\.self)
+            .joined(separator: ": ")
         let tries = attempts > 1 ? " after \(attempts) attempts" : ""
         return switch kind {
         case .notFound: "\(upstream) has no such entry"

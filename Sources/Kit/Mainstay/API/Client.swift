@@ -99,18 +99,27 @@ public struct Client: Sendable {
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
         request.options = options
-        return try await reply(to: request, as: endpoint)
+        return try await send(endpoint, reading: request)
     }
 
     /// Sends a request in the place of an endpoint's own and decodes the reply as the endpoint's, on no actor.
     @concurrent func send<Output>(
         _ endpoint: Endpoint<Output>, as request: HTTPRequest
     ) async throws(APIError) -> Answer<Output> {
-        try await reply(to: request, as: endpoint)
+        try await send(endpoint, reading: request)
+    }
+
+    private func send<Output>(
+        _ endpoint: Endpoint<Output>, reading request: consuming HTTPRequest
+    ) async throws(APIError) -> Answer<Output> {
+        let reader = DecodingReader(endpoint, of: self)
+        // Any reply is good for one who takes it as it is.
+        if endpoint.content != .any { request.options.expected.reader = reader }
+        return try await reply(to: request, as: endpoint, by: reader)
     }
 
     private func reply<Output>(
-        to request: HTTPRequest, as endpoint: Endpoint<Output>
+        to request: HTTPRequest, as endpoint: Endpoint<Output>, by reader: DecodingReader<Output>
     ) async throws(APIError) -> Answer<Output> {
         let response: HTTPResponse
         do throws(TransportError) {
@@ -122,7 +131,7 @@ public struct Client: Sendable {
         }
         guard let failure = kind(of: response) else {
             return Answer(
-                try decode(response, as: endpoint, for: request), provenance: response.provenance,
+                try decode(response, as: endpoint, for: request, by: reader), provenance: response.provenance,
                 status: response.status, fields: response.fields)
         }
         throw apiError(failure, endpoint: endpoint, request: request, response: response)
@@ -141,10 +150,11 @@ public struct Client: Sendable {
     }
 
     private func decode<Output>(
-        _ response: HTTPResponse, as endpoint: Endpoint<Output>, for request: HTTPRequest
+        _ response: HTTPResponse, as endpoint: Endpoint<Output>, for request: HTTPRequest,
+        by reader: DecodingReader<Output>
     ) throws(APIError) -> Output {
         do {
-            return try endpoint.decode(response, upstream)
+            return try reader.value(of: response)
         } catch {
             throw apiError(
                 .undecodable(Self.explain(error)), endpoint: endpoint, request: request, response: response)

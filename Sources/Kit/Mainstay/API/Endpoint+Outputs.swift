@@ -14,6 +14,7 @@ extension Endpoint where Output: Decodable {
         ) { response in
             try JSONDecoder().decode(Output.self, from: Data(response.body))
         }
+        content = .json
     }
 
     /// Creates an endpoint whose reply is JSON.
@@ -41,7 +42,7 @@ extension Endpoint where Output: Decodable {
         ) { response, upstream in
             try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey, self.decoder) = (cache, idempotencyKey, decoder)
+        (self.cache, self.idempotencyKey, self.decoder, content) = (cache, idempotencyKey, decoder, .json)
     }
 }
 
@@ -61,7 +62,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
             guard !response.body.isEmpty else { return nil }
             return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey, self.decoder) = (cache, idempotencyKey, decoder)
+        (self.cache, self.idempotencyKey, self.decoder, content) = (cache, idempotencyKey, decoder, .json)
     }
 }
 
@@ -78,7 +79,7 @@ extension Endpoint where Output == Void {
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { _, _ in }
-        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
+        (self.cache, self.idempotencyKey, content) = (cache, idempotencyKey, .any)
     }
 }
 
@@ -95,7 +96,7 @@ extension Endpoint where Output == Data {
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { response, _ in Data(response.body) }
-        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
+        (self.cache, self.idempotencyKey, content) = (cache, idempotencyKey, .any)
     }
 }
 

@@ -36,6 +36,10 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var idempotencyKey: IdempotencyKey?
     /// Makes the decoder; `nil` for the upstream's. ``decode`` has it too.
     var decoder: (@Sendable () -> JSONDecoder)?
+    /// The form that the content of the reply must have; `nil` for what the upstream demands.
+    var content: Upstream.Content?
+    /// Whether a function given to ``map(_:)`` is part of ``decode``.
+    var isMapped = false
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -69,8 +73,10 @@ public struct Endpoint<Output: Sendable>: Sendable {
     var options: HTTPRequest.Options {
         var options = HTTPRequest.Options(
             timeout: timeout, isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true },
-            acceptsLesser: fallback == .onOutage)
+            acceptsLesser: fallback != .never)
+        options.keepsForOutages = fallback == .keptForOutages
         if let bodyLimit { options.bodyLimit = bodyLimit }
+        options.expected.content = content
         return options
     }
 
@@ -103,13 +109,15 @@ public struct Endpoint<Output: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    /// Returns an endpoint with the same request and a transformed output.
+    /// Returns an endpoint with the same request and a transformed output. An error of the function other than `DecodingError` is about
+    /// content that was understood, so no kept reply answers instead.
     public func map<Other>(_ transform: @escaping @Sendable (Output) throws -> Other) -> Endpoint<Other> {
         var other = Endpoint<Other>(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
         (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
         (other.cache, other.idempotencyKey, other.decoder) = (cache, idempotencyKey, decoder)
+        (other.content, other.isMapped) = (content, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other
     }

@@ -2,10 +2,18 @@
 
 /// When a lesser answer may stand in for the upstream's: a stale reply or embedded data (``Fallback``).
 public struct FallbackUse: Sendable, Hashable {
-    private let isAllowed: Bool
+    private enum Use { case onOutage, keptForOutages, never }
 
-    /// During an outage of the upstream.
-    public static let onOutage = FallbackUse(isAllowed: true)
+    private let use: Use
+
+    /// During an outage of the upstream. A stale reply answers unless its Cache-Control forbids that (RFC 9111 §4.2.4).
+    public static let onOutage = FallbackUse(use: .onOutage)
+    /// During an outage of the upstream, with the last reply whatever its Cache-Control says: `no-cache`, `no-store`, `must-revalidate` or
+    /// `max-age=0`, as many frameworks send. The upstream is still asked for each request (<doc:CachingReplies>).
+    ///
+    /// The setting is for the cache of one user (``CacheMode/private``), and has no effect in a shared one. A reply with `no-store` is
+    /// written to the pipeline's store.
+    public static let keptForOutages = FallbackUse(use: .keptForOutages)
     /// Never: a fresh kept reply, the upstream's answer, or an error. The permission of RFC 5861 to use stale replies is not used.
-    public static let never = FallbackUse(isAllowed: false)
+    public static let never = FallbackUse(use: .never)
 }

@@ -3,7 +3,9 @@
 import MainstayFoundation
 
 extension Upstream {
-    /// The form that the content of a reply with status 200 must have (see ``ContentCheck``).
+    /// The form that the content of a reply with status 200 must have (see ``ContentCheck``). An endpoint whose reply is decoded as JSON
+    /// demands JSON, whatever its upstream says. One whose reply is `Data` or nothing accepts any content, unless its upstream demands
+    /// JSON.
     @nonexhaustive public enum Content: String, Sendable {
         /// Any content.
         case any
@@ -19,19 +21,26 @@ extension Upstream {
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
-        switch content(request) {
-        case .any: return nil
-        case .asDeclared:
+        var reader: (any ReplyReader)?
+        switch (request.options.expected.content, content(request)) {
+        case (_, .json): break
+        case (.json, _):
+            // Whoever decodes the reply says that there is no value in it.
+            guard !response.body.isEmpty else { return nil }
+            reader = request.options.expected.reader
+        case (_, .any), (.any, .asDeclared): return nil
+        case (_, .asDeclared):
             guard let declared, MediaType(declared).isJSON else { return nil }
             // A reply that announces no content has no value. Servers send it with the type of the values that they send otherwise.
             if response.body.isEmpty, response.fields[.contentLength] == "0" { return nil }
-        case .json: break
         }
         switch classify(response, date) {
         case .success, .notFound: break
         case .throttled, .credentials, .failure: return nil
         }
         guard !JSONText.isWellFormed(response.body) else { return nil }
+        // The caller's decoder may read more than JSON, such as JSON5.
+        if let reader, reader.understands(response) { return nil }
         guard let declared, MediaType(declared).isJSON else { return "it is not JSON" }
         return "it says \(MediaType(declared).name) and is not"
     }

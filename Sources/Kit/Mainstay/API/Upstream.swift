@@ -29,6 +29,9 @@ public struct Upstream: Sendable {
         var keyFields: [HTTPFieldName] = []
         var lifetimes: [HTTPStatus: Duration] = [:]
         var staleLimit: Duration?
+        var keepsForOutages = false
+        var overriddenStatuses: Set<HTTPStatus> = []
+        var trustsVary = false
         var responseFields: Set<HTTPFieldName> = []
         var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
         var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
@@ -80,8 +83,20 @@ public struct Upstream: Sendable {
         get { description.value.staleLimit }
         set { description.value.staleLimit = newValue }
     }
-    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies. Set it for an upstream that sends `no-cache` with
-    /// content that is worth keeping.
+    /// Whether all replies are kept for outages, whatever their Cache-Control says: ``FallbackUse/keptForOutages`` for every endpoint. It
+    /// has no effect in a shared cache.
+    public var keepsForOutages: Bool {
+        get { description.value.keepsForOutages }
+        set { description.value.keepsForOutages = newValue }
+    }
+    /// The statuses whose replies are kept, and are fresh for the time in ``lifetimes``, whatever their own Cache-Control and Expires say.
+    /// In a shared cache, a reply to a user's request then answers only this user, and Set-Cookie is not kept.
+    public var overriddenStatuses: Set<HTTPStatus> {
+        get { description.value.overriddenStatuses }
+        set { description.value.overriddenStatuses = newValue }
+    }
+    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies, so that an upstream that sends `no-cache` is not asked again
+    /// for that time. A reply with `no-store` is not kept. To ask each time and have the reply in an outage, set ``keepsForOutages``.
     public var overridesCacheControl: Bool {
         get { description.value.overridesCacheControl }
         set { description.value.overridesCacheControl = newValue }
@@ -178,6 +193,13 @@ public struct Upstream: Sendable {
     public var keyFields: [HTTPFieldName] {
         get { description.value.keyFields }
         set { description.value.keyFields = newValue }
+    }
+    /// Whether the upstream's Vary names every request field that its replies depend on, except for credentials and ``keyFields``. Equal
+    /// requests of different users then share replies (RFC 9111 §4.1). By default, each field that may tell users apart separates them:
+    /// all fields but those about the representation, conditions, ranges, caches, tracing and the connection.
+    public var trustsVary: Bool {
+        get { description.value.trustsVary }
+        set { description.value.trustsVary = newValue }
     }
     /// The response fields that a gateway passes on in addition to those of every API.
     public var responseFields: Set<HTTPFieldName> {

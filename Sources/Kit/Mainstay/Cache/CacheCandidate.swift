@@ -22,7 +22,7 @@ package final class CacheCandidate: Sendable, Equatable {
 
     /// Creates a candidate.
     package init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
-        let directives = stored.directives(for: upstream.cacheMode)
+        let directives = upstream.directives(of: stored)
         self.stored = stored
         age = stored.age(at: now)
         var left = stored.freshnessLifetime(directives, upstream: upstream) - age
@@ -30,11 +30,7 @@ package final class CacheCandidate: Sendable, Equatable {
         if stored.received > now.addingTimeInterval(Self.largestSkew) { left = min(left, .zero) }
         // A clock that was set back must not make it fresh again.
         freshFor = stored.staleSince.map { min(left, .seconds(clamping: min(0, $0.timeIntervalSince(now)))) } ?? left
-        let mustBeConfirmed =
-            directives.contains("no-cache") || directives.contains("must-revalidate")
-            || upstream.cacheMode == .shared
-                && (directives.contains("proxy-revalidate") || directives.contains("s-maxage"))
-        allowsStale = !mustBeConfirmed
+        allowsStale = directives.forbiddingStale(in: upstream.cacheMode) == nil
         whileRevalidating = directives.seconds("stale-while-revalidate") ?? .zero
         ifError = directives.seconds("stale-if-error")
     }
@@ -53,13 +49,17 @@ package final class CacheCandidate: Sendable, Equatable {
 
     /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for the one that the upstream gave
     /// with it (RFC 5861 §4), if any.
-    func allowsStale(within limit: Duration?) -> Bool {
-        allowsStale && (limit ?? ifError).map { staleFor <= $0 } ?? true
+    ///
+    /// - Parameter isForced: Whether it may although its Cache-Control forbids that.
+    func allowsStale(within limit: Duration?, forced isForced: Bool) -> Bool {
+        (allowsStale || isForced) && (limit ?? ifError).map { staleFor <= $0 } ?? true
     }
 
     /// Returns `true` if the client allows a response that is this stale (RFC 9111 §5.2.1.2).
-    func allowsStale(asked: RequestDirectives) -> Bool {
-        guard allowsStale, let limit = asked.maximumStaleness else { return false }
+    ///
+    /// - Parameter isForced: Whether it may although its Cache-Control forbids that.
+    func allowsStale(asked: RequestDirectives, forced isForced: Bool) -> Bool {
+        guard allowsStale || isForced, let limit = asked.maximumStaleness else { return false }
         return staleFor <= limit
     }
 

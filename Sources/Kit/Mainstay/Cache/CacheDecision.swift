@@ -37,7 +37,7 @@ package enum CacheDecision: Sendable, Equatable {
         }
         if kept.isFresh, asked.accept(kept) { return .serve(kept) }
         if !kept.isFresh, asked.acceptStale(kept) {
-            if kept.allowsStale(asked: asked) { return .serve(kept) }
+            if kept.allowsStale(asked: asked, forced: upstream.keepsForOutages(request)) { return .serve(kept) }
             if request.options.acceptsLesser, kept.allowsStaleWhileRevalidating {
                 let whole = request.withoutConditions
                 return .serveStale(kept, validating: kept.stored.validating(whole) ?? whole)
@@ -47,13 +47,12 @@ package enum CacheDecision: Sendable, Equatable {
         return .forward(kept.isFresh ? .request : .stale, validating, kept: kept)
     }
 
-    /// Returns a kept response, unless its fields forbid stale use (RFC 9111 §4.2.4) or it is older than the upstream's limit.
-    static func stale(
+    /// Returns the kept response for a request, however old it is.
+    static func kept(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheCandidate? {
         guard request.method == .get || request.method == .head, request.isForCaches else { return nil }
-        let kept = best(of: variants, for: request, upstream: upstream, now: now)
-        return kept.flatMap { $0.isFresh || $0.allowsStale(within: upstream.staleLimit) ? $0 : nil }
+        return best(of: variants, for: request, upstream: upstream, now: now)
     }
 
     /// Chooses among several responses that match: a fresh one first, then the newest (RFC 9111 §4.1). An expired response never

@@ -25,6 +25,23 @@ struct CacheDirectives: Sendable, Equatable {
     /// Creates the directives of a message without the field.
     private init() {}
 
+    /// No directives, in the place of all that a reply has. Expires does not count either.
+    static let ignored: CacheDirectives = {
+        var directives = CacheDirectives()
+        directives.areTargeted = true
+        return directives
+    }()
+
+    /// Whether the reply must not be kept. A cache that knows the status ignores `no-store` beside `must-understand` (RFC 9111 §5.2.2.3).
+    var forbidsStoring: Bool { contains("no-store") && !contains("must-understand") }
+
+    /// The first directive that forbids a cache to use a stale reply (RFC 9111 §4.2.4); `nil` if none does.
+    func forbiddingStale(in mode: CacheMode) -> String? {
+        if forbidsStoring { return "no-store" }
+        let forbidding = ["no-cache", "must-revalidate"] + (mode == .shared ? ["proxy-revalidate", "s-maxage"] : [])
+        return forbidding.first(where: contains)
+    }
+
     private static func remembered(_ value: String) -> CacheDirectives {
         guard value.utf8.count <= longestKnown else { return CacheDirectives(parsing: value) }
         return known.withLock { known in

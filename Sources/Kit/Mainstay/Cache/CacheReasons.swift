@@ -7,9 +7,14 @@ package enum CacheReasons {
     /// Says what decided how long a kept reply is fresh. The order is that of RFC 9111 §4.2.1.
     package static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
         if let date = stored.staleSince { return "a purge made it stale on \(HTTPDate.format(date))" }
+        if upstream.overridesCaching(of: stored.status) {
+            return
+                "the lifetime that is set for status \(stored.status.code) of \(upstream.host), whatever the reply says"
+        }
         let directives = stored.directives(for: upstream.cacheMode)
         let field = directives.areTargeted ? "CDN-Cache-Control" : "Cache-Control"
         if directives.contains("no-cache") { return "\(field): no-cache, so it is confirmed before each use" }
+        if directives.forbidsStoring { return "\(field): no-store, so it is kept for outages only" }
         if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") {
             return "\(field): s-maxage=\(seconds.components.seconds)"
         }
@@ -19,6 +24,14 @@ package enum CacheReasons {
             return "a tenth of the time since Last-Modified: \(modified), because the reply names no lifetime"
         }
         return "the lifetime that is set for \(upstream.host), because the reply names none"
+    }
+
+    /// Says why a kept reply that is no longer fresh may not answer.
+    static func againstStale(_ kept: CacheCandidate, upstream: Upstream) -> String {
+        if let directive = upstream.directives(of: kept.stored).forbiddingStale(in: upstream.cacheMode) {
+            return "a reply is kept, but its Cache-Control (\(directive)) forbids to use it without asking the upstream"
+        }
+        return "a reply is kept, but it is too old to be used without asking the upstream"
     }
 
     /// Says why a response from the network may not be kept; `nil` if it may (RFC 9111 §3).

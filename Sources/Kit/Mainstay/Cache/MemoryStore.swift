@@ -84,7 +84,7 @@ public final class MemoryStore: CacheStore {
         let keys = upstream.storeKeys(for: request, identity: identity)
         var variants = variants(for: keys.own)
         if keys.isSharable, let everybody = keys.everybody {
-            variants += StoreKeys.shared(self.variants(for: everybody))
+            variants += keys.shared(self.variants(for: everybody), of: upstream)
         }
         guard !variants.isEmpty,
             case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh

@@ -12,13 +12,13 @@ extension CacheStore {
     /// Removes all responses of some keys, and of all keys with the same place if the store finds them.
     package func removeAll(at keys: StoreKeys) async throws {
         if let store = self as? any PlacedStore { return try await store.removeVariants(at: keys) }
-        try await removeVariants(of: keys)
+        try await removeVariants(for: keys.all)
     }
 
     /// Removes all responses of some keys.
-    func removeVariants(of keys: StoreKeys) async throws {
+    func removeVariants(for keys: [String]) async throws {
         var failure: (any Error)?
-        for key in keys.all {
+        for key in keys {
             // A store that cannot write it down may not have the replies any more all the same, and the other keys matter too.
             do { try await removeVariants(for: key) } catch { failure = error }
         }

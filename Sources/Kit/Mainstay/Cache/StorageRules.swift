@@ -12,10 +12,12 @@ extension StoredResponse {
     @inline(never) package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
     ) {
-        let directives = CacheDirectives(of: response.fields, mode: upstream.cacheMode)
+        let isOverridden = upstream.overridesCaching(of: response.status)
+        let directives = isOverridden ? .ignored : CacheDirectives(of: response.fields, mode: upstream.cacheMode)
         guard request.method == .get, response.provenance.source == .network,
-            Self.mayBeKept(response, directives, date: received, upstream: upstream),
-            Self.mayBeKept(request, directives, mode: upstream.cacheMode),
+            Self.mayBeKept(
+                response, directives, date: received, upstream: upstream, isForced: upstream.keepsForOutages(request)),
+            Self.mayBeKept(request, directives, mode: upstream.cacheMode, isForced: isOverridden),
             let names = Vary.names(response.fields)
         else { return nil }
         var varying = Vary.selecting(names, in: request.fields)
@@ -35,14 +37,14 @@ extension StoredResponse {
     }
 
     private static func mayBeKept(
-        _ response: HTTPResponse, _ directives: CacheDirectives, date: Date, upstream: Upstream
+        _ response: HTTPResponse, _ directives: CacheDirectives, date: Date, upstream: Upstream, isForced: Bool
     ) -> Bool {
         let status = response.status
         guard CacheableStatus.isStorable(status) else { return false }
         if directives.contains("must-understand") {
             // `must-understand` overrides no-store for caches that know the status (RFC 9111 §5.2.2.3).
             guard CacheableStatus.isUnderstood(status) else { return false }
-        } else if directives.contains("no-store") {
+        } else if directives.contains("no-store"), !isForced {
             return false
         }
         if upstream.cacheMode == .shared, directives.contains("private") { return false }
@@ -59,9 +61,11 @@ extension StoredResponse {
     }
 
     /// Returns `true` if the request permits keeping. With credentials in the request, the reply must allow it (RFC 9111 §3.5).
-    private static func mayBeKept(_ request: HTTPRequest, _ directives: CacheDirectives, mode: CacheMode) -> Bool {
+    private static func mayBeKept(
+        _ request: HTTPRequest, _ directives: CacheDirectives, mode: CacheMode, isForced: Bool
+    ) -> Bool {
         if RequestDirectives(request.fields).forbidsStoring { return false }
-        guard mode == .shared, request.fields.contains(.authorization) else { return true }
+        guard !isForced, mode == .shared, request.fields.contains(.authorization) else { return true }
         return directives.allowSharing
     }
 
@@ -89,10 +93,12 @@ extension StoredResponse {
     private static let unstorable = HTTPFieldNames(CacheField.unstorable)
 
     /// Returns this response with the fields of a 304 or of an answer to HEAD, and with their freshness (RFC 9111 §3.2).
-    func updated(with fields: HTTPFields, sent: Date, received: Date, mode: CacheMode) -> StoredResponse {
-        let directives = CacheDirectives(of: fields, mode: mode)
+    func updated(with fields: HTTPFields, sent: Date, received: Date, upstream: Upstream) -> StoredResponse {
+        let (isOverridden, mode) = (upstream.overridesCaching(of: status), upstream.cacheMode)
+        let directives = isOverridden ? .ignored : CacheDirectives(of: fields, mode: mode)
         let new = Self.storable(fields, directives, mode: mode).lines.filter {
             !CacheField.unchangeable.contains($0.name)
+                && !(upstream.overridesCacheControl && $0.name == .cacheControl)
         }
         // Fields that are not repeated keep their values, except those that give the response's age.
         let replaced = Set(new.map(\.name)).union([.age, .date])

@@ -9,17 +9,38 @@ package struct StoreKeys: Sendable, Equatable {
     package let everybody: String?
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
     package let isSharable: Bool
+    /// Whether the request tells its user by other fields than those that HTTP knows as credentials. RFC 9111 §3.5 says nothing of those, so
+    /// only a reply that is `public` by its own word is shared.
+    private let hasOtherFields: Bool
     /// The user's identity according to the transport, which is part of the keys.
     let identity: String?
 
+    init(own: String, everybody: String?, isSharable: Bool, hasOtherFields: Bool = false, identity: String?) {
+        (self.own, self.everybody, self.isSharable) = (own, everybody, isSharable)
+        (self.hasOtherFields, self.identity) = (hasOtherFields, identity)
+    }
+
     /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without credentials is not among
     /// them unless it says so: a user who has signed in must not get what others see, only because one of them came first.
-    static func shared(_ variants: [StoredResponse]) -> [StoredResponse] {
-        variants.filter { $0.directives(for: .shared).allowSharing }
+    func shared(_ variants: [StoredResponse], of upstream: Upstream) -> [StoredResponse] {
+        variants.filter { allowsSharing($0, of: upstream) }
+    }
+
+    private func allowsSharing(_ stored: StoredResponse, of upstream: Upstream) -> Bool {
+        let directives = upstream.directives(of: stored)
+        return directives.allowSharing
+            && (!hasOtherFields || directives.contains("public") || directives.contains("s-maxage"))
     }
 
     /// All keys under which a reply to the request may be.
-    package var all: [String] { [own, parts] + [everybody].compactMap(\.self) }
+    package var all: [String] { newest + [reserved] }
+
+    /// The keys of the upstream's newest replies.
+    var newest: [String] { [own, parts] + [everybody].compactMap(\.self) }
+
+    /// The key of earlier replies, each kept for an output that does not understand the newest one. It is not among ``newest``, so that
+    /// no lookup mistakes an earlier reply for the newest.
+    var reserved: String { "\(own) reserved" }
 
     /// The same, and the key of the replies to requests without a user and without fields.
     package var allAtPlace: Set<String> { Set(all + [String(place.text)]) }
@@ -32,8 +53,8 @@ package struct StoreKeys: Sendable, Equatable {
 
     /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply has one of
     /// the directives of RFC 9111 §3.5.
-    func key(for stored: StoredResponse, mode: CacheMode) -> String {
-        guard isSharable, let everybody, stored.directives(for: mode).allowSharing else { return own }
+    func key(for stored: StoredResponse, of upstream: Upstream) -> String {
+        guard isSharable, let everybody, allowsSharing(stored, of: upstream) else { return own }
         return everybody
     }
 }
@@ -59,12 +80,16 @@ extension Upstream {
         // No credential may be in a key, so the function that makes keys gets a request without credentials.
         var bare = request
         bare.url = request.url.withoutCredentialItems
-        bare.fields = HTTPFields(request.fields.lines.filter { !CredentialFingerprint.isCredential($0.name) })
+        bare.fields = HTTPFields(request.fields.lines.filter { !isOfUser($0.name) })
+        let hasOtherFields = request.fields.lines.contains { line in
+            isOfUser(line.name) && !CredentialFingerprint.isCredential(line.name)
+        }
         let everybody = unscopedKey(for: bare, fields: request.fields)
         // Two URLs that differ in a key are two resources, and RFC 9111 §3.5 shares replies to one resource only.
         return StoreKeys(
             own: "\(user) \(everybody)", everybody: everybody,
-            isSharable: cacheMode == .shared && bare.url == request.url, identity: identity)
+            isSharable: cacheMode == .shared && bare.url == request.url, hasOtherFields: hasOtherFields,
+            identity: identity)
     }
 
     /// Returns the key of the replies that only the request's user may get.
@@ -83,7 +108,9 @@ extension Upstream {
         key += path
         guard !keyFields.isEmpty else { return key }
         // No target has a space, so these keys differ from those of all targets.
-        for line in Vary.selecting(keyFields, in: fields).lines { key += " \(line.name.canonical):\(line.value)" }
+        for line in Vary.selecting(keyFields, in: fields, hiding: CredentialFingerprint.isCredential).lines {
+            key += " \(line.name.canonical):\(line.value)"
+        }
         return key
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import MainstayFoundation
+import Synchronization
 
 /// A kept response (RFC 9111 §3). It is immutable, and a class because it is large and is passed on often.
 public final class StoredResponse: Sendable, Equatable {
@@ -28,6 +29,8 @@ public final class StoredResponse: Sendable, Equatable {
     private let targeted: CacheDirectives
     /// Its age in seconds on arrival (RFC 9111 §4.2.3, `corrected_initial_age`).
     private let initialAge: Double
+    /// The output that has understood it last (``ReplyVerdicts``); zero if none has.
+    let lastReader = Atomic<UInt>(0)
 
     /// Creates a response from its stored parts.
     public init(
@@ -86,6 +89,26 @@ public final class StoredResponse: Sendable, Equatable {
         guard let names = selecting else { return false }
         var own = varying
         own.remove(CacheField.range)
+        return Vary.selecting(names, in: request) == own
+    }
+
+    /// The field that stands for an output among the request fields of a reply that is kept for it alone.
+    private static let output = HTTPFieldName(known: "Mainstay-Output")
+
+    /// Returns this response in the form in which it is kept for an output that does not understand a newer one.
+    func reserved(for output: Any.Type) -> StoredResponse {
+        var varying = varying
+        varying.append("\(output)", for: Self.output)
+        return StoredResponse(
+            status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
+            staleSince: staleSince)
+    }
+
+    /// Returns `true` if it is kept for an output, and answers a request with these fields.
+    func matchesReserved(_ request: HTTPFields) -> Bool {
+        guard let names = selecting else { return false }
+        var own = varying
+        own.remove(Self.output)
         return Vary.selecting(names, in: request) == own
     }
 

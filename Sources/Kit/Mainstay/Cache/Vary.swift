@@ -12,15 +12,17 @@ enum Vary {
     }
 
     /// Returns the named fields of a request, normalised so that equivalent requests have equal fields.
-    static func selecting(_ names: [HTTPFieldName], in request: HTTPFields) -> HTTPFields {
+    ///
+    /// - Parameter isSecret: Whether a fingerprint must stand for the value of a field, because the value must not be written to a store.
+    static func selecting(
+        _ names: [HTTPFieldName], in request: HTTPFields, hiding isSecret: (HTTPFieldName) -> Bool = { !$0.isPublic }
+    ) -> HTTPFields {
         var selecting = HTTPFields()
         guard !names.isEmpty else { return selecting }
         for name in Set(names).sorted(by: { $0.canonical < $1.canonical }) {
             guard let value = request[name] else { continue }
-            // The value of a credential must not be written to a store.
-            let kept =
-                CredentialFingerprint.isCredential(name)
-                ? CredentialFingerprint.ofValue(value) : normalised(value, of: name)
+            let normal = normalised(value, of: name)
+            let kept = isSecret(name) ? CredentialFingerprint.ofValue(normal) : normal
             selecting.append(kept, for: name)
         }
         return selecting

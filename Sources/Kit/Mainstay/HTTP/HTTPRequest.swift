@@ -116,6 +116,10 @@ public struct HTTPRequest: Sendable, Equatable {
         var permit: RequestPermit?
         /// The number of this attempt in its call. The breaker counts a call once.
         package var attempt = 1
+        /// Whether the reply is kept for outages even if its Cache-Control forbids that (``FallbackUse/keptForOutages``).
+        var keepsForOutages = false
+        /// What the caller expects of the reply.
+        var expected = ExpectedReply()
 
         /// How the content of a response is streamed.
         package struct Streaming: Sendable, Equatable {

@@ -6,8 +6,9 @@
 /// running requests between requests of the same user only. Without the conformance, the pipeline cannot know that two requests
 /// with equal fields come from different users. A transport that wraps such a transport passes the identity on.
 ///
-/// A policy that you add at ``Pipeline/Options/Place/attempt`` or ``Pipeline/Options/Place/exchange`` can conform to it too. A policy
-/// at ``Pipeline/Options/Place/call`` is above the cache, so its conformance has no effect: use ``Pipeline/Options/partition`` there.
+/// A policy that you add at ``Pipeline/Options/Place/attempt`` or ``Pipeline/Options/Place/exchange`` and that adds something of a user
+/// must conform to it too: otherwise the pipeline keeps and shares no reply (``PipelineEvent/Kind/unidentified(policy:part:)``). A policy at
+/// ``Pipeline/Options/Place/call`` is above the cache: the fields that it adds are part of the key, and its conformance has no effect.
 public protocol IdentifyingTransport: Transport {
     /// Returns something that distinguishes the user of a request, such as the token or the account name. `nil` if the transport
     /// adds nothing of a user. It must be the identity that ``Transport/send(_:)`` would use for a request sent at the same time.

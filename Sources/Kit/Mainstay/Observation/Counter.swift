@@ -34,6 +34,7 @@ struct Counter: Hashable, Sendable {
             case .breaker(.open): (.breakerChanges, "open")
             case .breaker(.halfOpen): (.breakerChanges, "halfOpen")
             case .storeFailed: (.storeFailures, "cache")
+            case .unidentified: (.cache, "unidentified")
             case .stateFailed: (.storeFailures, "state")
             }
         self.init(metric: metric, upstream: event.upstream, label: label)

@@ -26,6 +26,9 @@ extension PipelineEvent.Kind: CustomStringConvertible {
         case .breaker(.halfOpen): "the breaker lets one request through"
         case .breaker(.open(until: .distantFuture)): "the breaker was opened by hand"
         case .breaker(.open(let until)): "the breaker opened until \(HTTPDate.format(until))"
+        case .unidentified(let policy, let part):
+            "the policy \"\(policy)\" adds \(part) below the cache, which may tell users apart, so no reply is kept or shared; "
+                + "let the policy conform to IdentifyingTransport, or add it at .call"
         case .stateFailed(let reason): "the shared state failed: \(reason)"
         }
     }

@@ -43,6 +43,9 @@ public struct PipelineEvent: Sendable, Equatable {
         case limited(until: Date)
         /// The breaker has changed its state.
         case breaker(CircuitBreaker.State)
+        /// A policy adds a part to requests that may tell users apart: a field, or a query item that begins with `?`. It is below the cache and
+        /// does not conform to ``IdentifyingTransport``, so from now on the pipeline keeps and shares no reply. Debug builds print the event.
+        case unidentified(policy: String, part: String)
         /// The store of quotas and breakers failed for the given reason. This process continues with what it knows.
         case stateFailed(String)
     }

@@ -21,12 +21,21 @@ extension Caching {
 
     /// Removes what is kept for a request.
     ///
-    /// - Parameter isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds that.
-    @inline(never) func invalidate(_ keys: StoreKeys, _ request: HTTPRequest, forAll isForAll: Bool = false) async {
+    /// - Parameters:
+    ///   - isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds that.
+    ///   - keepsReserved: Whether earlier replies stay that are kept for callers that do not understand the newest one.
+    @inline(never) func invalidate(
+        _ keys: StoreKeys, _ request: HTTPRequest, forAll isForAll: Bool = false,
+        keepingReserved keepsReserved: Bool = false
+    ) async {
         invalidated.add(keys.place)
         var failure: (any Error)?
         do {
-            if isForAll { try await store.removeAll(at: keys) } else { try await store.removeVariants(of: keys) }
+            if isForAll {
+                try await store.removeAll(at: keys)
+            } else {
+                try await store.removeVariants(for: keepsReserved ? keys.newest : keys.all)
+            }
         } catch {
             failure = error
         }

@@ -6,9 +6,17 @@ extension Caching {
     public var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
-        let variants = await variants(for: keys(for: request), request)
-        let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
-        return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
+        guard !context.strangers.areFound else { return nil }
+        let keys = keys(for: request)
+        let variants = await variants(for: keys, request)
+        guard let newest = CacheDecision.kept(request, variants, upstream: upstream, now: clock.date) else {
+            return await reservedReply(to: request, keys)
+        }
+        let response = newest.response(to: request, as: newest.isFresh ? .cache : .stale, by: upstream)
+        guard request.isUnderstood(response) else { return await reservedReply(to: request, keys) }
+        let isForced = upstream.keepsForOutages(request)
+        if newest.isFresh || newest.allowsStale(within: upstream.staleLimit, forced: isForced) { return response }
+        return .nothingKept(CacheReasons.againstStale(newest, upstream: upstream), by: upstream)
     }
 }
 

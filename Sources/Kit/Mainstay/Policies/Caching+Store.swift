@@ -23,7 +23,7 @@ extension Caching {
         do {
             var variants = try await store.variants(for: keys.own)
             if keys.isSharable, let everybody = keys.everybody {
-                variants += StoreKeys.shared(try await store.variants(for: everybody))
+                variants += keys.shared(try await store.variants(for: everybody), of: upstream)
             }
             // What was kept under another rule about queries answers other queries.
             if let rule = searches.rule(for: request.url) { variants.removeAll { NoVarySearch($0.fields) != rule } }
@@ -34,15 +34,20 @@ extension Caching {
         }
     }
 
+    /// Whether the keys still tell whose reply it is. If the transport's user has changed since, the request may have been sent for either
+    /// user.
+    func isKeptByUser(_ keys: StoreKeys, _ request: HTTPRequest) -> Bool {
+        context.partition(of: request) == keys.identity && !context.strangers.areFound
+    }
+
     @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
         -> Bool
     {
-        // If the transport's user has changed since, the request may have been sent for either user.
-        guard context.partition(of: request) == keys.identity else { return false }
+        guard isKeptByUser(keys, request) else { return false }
         let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
         let current = isNewRule ? self.keys(for: request, identity: keys.identity) : keys
         do {
-            let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
+            let key = stored.status == 206 ? current.parts : current.key(for: stored, of: upstream)
             try await store.store(stored, for: key)
             changes.tell(key)
             context.observe(.cache(.stored), of: request)

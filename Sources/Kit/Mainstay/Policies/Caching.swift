@@ -13,6 +13,7 @@ public final class Caching: Transport {
     let changes = KeptChanges()
     let invalidated: InvalidatedPlaces
     let searches = NoVarySearches()
+    let verdicts = ReplyVerdicts()
     let upstream: Upstream
     let clock: any TimeSource
 
@@ -31,7 +32,9 @@ public final class Caching: Transport {
         guard request.method == .get || request.method == .head else { return try await sendPast(request) }
         // A cache keeps whole replies only.
         guard request.options.streaming == nil else { return try await next.send(request) }
-        guard !upstream.isVolatile(request) else { return try await sendVolatile(request) }
+        guard !upstream.isVolatile(request), !context.strangers.areFound else {
+            return try await sendPastStore(request)
+        }
         let keys = keys(for: request)
         let variants = await variants(for: keys, request)
         switch step(for: request, variants, keys) {
@@ -43,8 +46,12 @@ public final class Caching: Transport {
         }
     }
 
+    /// Sends a request for which nothing is kept.
     // Inlined, the values of this function and of the next one would take their places in the frame of `send`.
-    @inline(never) private func sendVolatile(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    @inline(never) private func sendPastStore(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard upstream.isVolatile(request) || !RequestDirectives(request.fields).isOnlyForCaches else {
+            return unavailable
+        }
         var response = try await next.send(request)
         response.cacheOutcome = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
         return response
@@ -70,12 +77,20 @@ public final class Caching: Transport {
     ) -> Step {
         switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
         case .serve(let kept):
+            let response = kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
+            guard mayAnswer(response, of: kept, to: request, keys) else {
+                return forwardUnread(request, kept, keys, as: .request)
+            }
             context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
-            return .answer(kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream))
+            return .answer(response)
         case .serveStale(let kept, let validating):
+            let response = kept.response(to: request, as: .stale, by: upstream)
+            guard mayAnswer(response, of: kept, to: request, keys) else {
+                return forwardUnread(request, kept, keys, as: .stale)
+            }
             context.observe(.cache(.stale), of: request)
             revalidate(kept, with: validating, keys: keys)
-            return .answer(kept.response(to: request, as: .stale, by: upstream))
+            return .answer(response)
         case .unavailable:
             context.observe(.cache(.miss), of: request)
             return .answer(unavailable)
@@ -84,14 +99,22 @@ public final class Caching: Transport {
         }
     }
 
+    /// Asks the upstream although a reply is kept, because the caller does not understand the kept one. A condition would only confirm it.
+    private func forwardUnread(
+        _ request: HTTPRequest, _ kept: CacheCandidate, _ keys: StoreKeys, as reason: CacheOutcome.Reason
+    ) -> Step {
+        guard !RequestDirectives(request.fields).isOnlyForCaches else {
+            context.observe(.cache(.miss), of: request)
+            return .answer(unavailable)
+        }
+        return .forward(Forward(request: request, sent: request, reason: reason, kept: kept, keys: keys))
+    }
+
     /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
     func changes(of request: HTTPRequest) -> AsyncStream<Void> { changes.watch(keys(for: request).own) }
 
     private var unavailable: HTTPResponse {
-        let outcome = CacheOutcome.nothing(
-            detail: "no kept reply matches, and the request allows no other (only-if-cached)")
-        let provenance = Provenance(source: .cache, provider: upstream.name, age: nil, attempts: 0, cache: outcome)
-        return HTTPResponse(status: 504, provenance: provenance)
+        .nothingKept("no kept reply matches, and the request allows no other (only-if-cached)", by: upstream)
     }
 
     // MARK: To the upstream and back
@@ -107,7 +130,9 @@ public final class Caching: Transport {
         switch try reply(result, to: forward, sent: sent, after: number) {
         case .final(let response): return response
         case .new(let stored, let response):
+            await reserveKept(after: response, to: forward)
             let isStored = await keep(stored, for: forward.keys, forward.request)
+            if isStored { noteVerdicts(on: response, as: stored, forward) }
             return self.answer(response, isStored: isStored, to: forward)
         case .unkept(let response, let received):
             await replaceKept(response, forward, sent: sent, received: received)
@@ -181,8 +206,13 @@ public final class Caching: Transport {
         if forward.request.method == .head {
             await update(with: response, forward, sent: sent, received: received)
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
-            // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails.
-            await invalidate(forward.keys, forward.request)
+            // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails, unless
+            // the new one is not understood.
+            if await reserveKept(after: response, to: forward) {
+                await invalidate(forward.keys, forward.request, keepingReserved: true)
+            } else {
+                await invalidate(forward.keys, forward.request)
+            }
         }
     }
 
@@ -196,7 +226,7 @@ public final class Caching: Transport {
         _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, isOutdated: Bool, sent: Date,
         received: Date
     ) async -> HTTPResponse {
-        let updated = stored.updated(with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
+        let updated = stored.updated(with: response.fields, sent: sent, received: received, upstream: upstream)
         context.observe(.cache(.revalidated), of: forward.request)
         var outcome = CacheOutcome(forwarded: forward.reason, forwardStatus: 304)
         if !isOutdated, !RequestDirectives(forward.request.fields).forbidsStoring {
@@ -206,6 +236,7 @@ public final class Caching: Transport {
         outcome.timeToLive = current.freshFor
         var answer = current.response(to: forward.request, as: .revalidated, by: upstream, outcome: outcome)
         answer.provenance.attempts = response.provenance.attempts
+        noteVerdicts(on: answer, as: updated, forward)
         return answer
     }
 
@@ -217,8 +248,7 @@ public final class Caching: Transport {
             !RequestDirectives(forward.request.fields).forbidsStoring
         else { return }
         if stored.isDescribed(by: response) {
-            let updated = stored.updated(
-                with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
+            let updated = stored.updated(with: response.fields, sent: sent, received: received, upstream: upstream)
             _ = await keep(updated, for: forward.keys, forward.request)
         } else {
             await invalidate(forward.keys, forward.request)
@@ -242,10 +272,11 @@ public final class Caching: Transport {
             (attempts, because, status) = (error.attempts, upstream.explain(error), nil)
         default: return nil
         }
-        context.observe(.cache(.stale), of: forward.request)
         let outcome = CacheOutcome(
             forwarded: forward.reason, forwardStatus: status, timeToLive: kept.freshFor, detail: "stale-if-error")
         var answer = kept.response(to: forward.request, as: .stale, by: upstream, outcome: outcome)
+        guard forward.request.isUnderstood(answer) else { return nil }
+        context.observe(.cache(.stale), of: forward.request)
         answer.provenance.attempts = attempts
         answer.provenance.because = because
         return answer
@@ -272,5 +303,14 @@ extension TransportError {
         var error = self
         error.forwarded = reason
         return error
+    }
+}
+
+extension HTTPResponse {
+    /// The answer of a cache that has none (RFC 9111 §5.2.1.7).
+    static func nothingKept(_ reason: String, by upstream: Upstream) -> HTTPResponse {
+        let outcome = CacheOutcome.nothing(detail: reason)
+        let provenance = Provenance(source: .cache, provider: upstream.name, age: nil, attempts: 0, cache: outcome)
+        return HTTPResponse(status: 504, provenance: provenance)
     }
 }

@@ -33,7 +33,7 @@ public final class Coalescing: Transport {
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         (self.next, cache) = (next, next as? Caching)
         self.context = context.identifying(by: next)
-        sharedRequests = isSharing ? SharedRequests(context.upstream, invalidated: context.invalidated) : nil
+        sharedRequests = isSharing ? SharedRequests(context) : nil
         self.limit = limit
         alarms = Alarms(clock: context.clock)
     }
@@ -96,7 +96,7 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ patience: Patience?, at now: Moment
     ) throws(TransportError) -> Call {
         guard !Task.isCancelled else { throw TransportError(.cancelled, attempts: 0) }
-        let (own, subscription) = (request.options.end, Subscription())
+        let (own, subscription) = (request.options.end, Subscription(request.options.expected.reader))
         var sent = request
         sent.options.patience = patience
         if own == nil, let limit { sent.options.end = Deadline.end(of: sent, from: now, limit: limit) }
@@ -108,7 +108,7 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
         now: Moment
     ) -> SharedRequest {
-        let isShareable = sharedRequests?.isShareable(request) ?? false
+        let isShareable = sharedRequests?.isShareable(request) ?? false && !context.strangers.areFound
         guard let sharedRequests, isShareable, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(
                 request, for: subscription, hasOwnDeadline: deadline != nil, isShareable: isShareable)

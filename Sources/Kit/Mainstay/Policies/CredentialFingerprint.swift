@@ -17,16 +17,20 @@ package enum CredentialFingerprint {
     package static func ofCredentials(
         of request: HTTPRequest, to upstream: Upstream, identity: String? = nil
     ) -> String {
-        fingerprint(of: upstream.credentialsAreShared ? nil : request, upstream.credentials, identity) ?? ""
+        fingerprint(
+            of: upstream.credentialsAreShared ? nil : request, where: isCredential, upstream.credentials, identity)
+            ?? ""
     }
 
     /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it
-    /// leaves out credentials that all callers share (``Upstream/credentialsAreShared``).
+    /// leaves out credentials that all callers share (``Upstream/credentialsAreShared``), and counts every field that may tell users
+    /// apart (``Upstream/isOfUser(_:)``).
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
     static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
-        fingerprint(of: request, upstream.credentialsAreShared ? [] : upstream.credentials, identity)
+        fingerprint(
+            of: request, where: upstream.isOfUser, upstream.credentialsAreShared ? [] : upstream.credentials, identity)
     }
 
     /// Returns the fingerprint of one value.
@@ -40,7 +44,8 @@ package enum CredentialFingerprint {
     }
 
     private static func fingerprint(
-        of request: HTTPRequest?, _ credentials: [Credential], _ identity: String?
+        of request: HTTPRequest?, where counts: (HTTPFieldName) -> Bool, _ credentials: [Credential],
+        _ identity: String?
     ) -> String? {
         var text = ""
         // The lengths make sure that different lists of parts give different texts.
@@ -55,7 +60,7 @@ package enum CredentialFingerprint {
             }
         }
         if let request {
-            for line in request.fields.lines where isCredential(line.name) { add(line.name.canonical, line.value) }
+            for line in request.fields.lines where counts(line.name) { add(line.name.canonical, line.value) }
             for item in request.url.credentialItems { add("?", item) }
         }
         if let identity { add("", identity) }

@@ -3,7 +3,7 @@
 /// A policy that gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
 ///
 /// It covers outages, never refusals: 401 is the upstream's answer, and so is a sign-in that refuses to renew a credential. "Not found"
-/// is an answer too, unless ``Upstream/notFoundFallsThrough`` is set.
+/// is an answer too, unless ``Upstream/notFoundFallsThrough`` is set. A reply that the caller does not understand is no answer.
 ///
 /// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. They answer safe requests
 /// only, because a change that does not reach the upstream has failed. When patience ends, the tiers answer and the request continues in
@@ -151,7 +151,12 @@ public final class Fallback: Transport {
         guard !isFinal(result, for: request) else { return result }
         let (attempts, because) =
             switch result {
-            case .success(let response): (response.provenance.attempts, upstream.explain(response))
+            case .success(let response):
+                (
+                    response.provenance.attempts,
+                    upstream.acceptsLesser(than: response, at: clock.date)
+                        ? upstream.explain(response) : "\(upstream.host): its new form is not understood"
+                )
             case .failure(let error): (error.attempts, upstream.explain(error))
             }
         switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {
@@ -159,7 +164,8 @@ public final class Fallback: Transport {
         // If the upstream cannot be asked, "not found" from the tiers is the answer. The same holds for a random item, because the
         // tiers choose one as well as the upstream does.
         case .notFound(let answer) where result.wasNotToBeAsked || upstream.isVolatile(request): return .success(answer)
-        case .notFound, .none: return result
+        case .notFound: return result
+        case .none(let reason): return reason.map(result.explained) ?? result
         }
     }
 
@@ -170,7 +176,8 @@ public final class Fallback: Transport {
     ) -> Bool {
         guard request.options.acceptsLesser else { return true }
         return switch result {
-        case .success(let response): !upstream.acceptsLesser(than: response, at: clock.date)
+        case .success(let response):
+            !upstream.acceptsLesser(than: response, at: clock.date) && request.isUnderstood(response)
         case .failure(let error): !error.acceptsLesser || error.isRefusal
         }
     }
@@ -178,13 +185,14 @@ public final class Fallback: Transport {
     private enum Lesser {
         case success(HTTPResponse)
         case notFound(HTTPResponse)
-        case none
+        /// No tier has an answer. The text says why a kept reply is none, if there is one.
+        case none(String?)
     }
 
     private func lesserAnswer(
         to request: HTTPRequest, attempts: Int, because: String, until end: Moment?
     ) async -> Lesser {
-        var lesser = Lesser.none
+        var lesser = Lesser.none(nil)
         // A change that did not reach the upstream has failed. No tier can make it.
         guard request.method.isSafe else { return lesser }
         for (index, tier) in tiers.enumerated() {
@@ -209,10 +217,12 @@ public final class Fallback: Transport {
             }
             switch upstream.classify(response, clock.date) {
             case .success:
+                guard request.isUnderstood(response) else { continue }
                 context.observe(.fallback(response.provenance.source, because: because), of: request)
                 return .success(response)
             case .notFound: lesser = .notFound(response)
-            default: continue
+            default:
+                if case .none = lesser, let reason = response.cacheOutcome?.detail { lesser = .none(reason) }
             }
         }
         return lesser
@@ -222,6 +232,20 @@ public final class Fallback: Transport {
 extension Result where Success == HTTPResponse, Failure == TransportError {
     fileprivate var wasNotToBeAsked: Bool {
         if case .failure(let error) = self { [.offline, .credentialsMissing].contains(error.kind) } else { false }
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == TransportError {
+    /// The result with the reason why a kept reply is no answer instead.
+    fileprivate func explained(_ reason: String) -> Self {
+        switch self {
+        case .success(var response):
+            response.provenance.because = reason
+            return .success(response)
+        case .failure(var error):
+            error.detail += error.detail.isEmpty ? reason : "; \(reason)"
+            return .failure(error)
+        }
     }
 }
 

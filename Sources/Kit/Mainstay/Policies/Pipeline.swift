@@ -26,6 +26,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     private let attemptTimeout: Duration
     /// Whether only fresh replies and the upstream's may answer.
     private let refusesLesser: Bool
+    private let keepsForOutages: Bool
     private let outermost: any Transport
     /// The outermost policy, unless the options put another around it. To call a known function costs less than to call one of a protocol.
     private let fallback: Fallback?
@@ -44,10 +45,11 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         through transport: any Transport, context: PipelineContext, store: any CacheStore,
         embedded: [any Transport] = [], options: Options = Options()
     ) {
-        var context = context.identifying(by: transport).separating(by: options.partition)
+        var context = context.ofOnePipeline().identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         (random, schedule) = (context.random, options.schedule)
         (attemptTimeout, refusesLesser) = (options.attemptTimeout, options.fallback == .never)
+        keepsForOutages = options.fallback == .keptForOutages
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
@@ -86,7 +88,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard !isObserved, !refusesLesser, request.source == nil, let fallback else {
+        guard !isObserved, !refusesLesser, !keepsForOutages, request.source == nil, let fallback else {
             return try await sendPrepared(request)
         }
         return try await fallback.send(request)
@@ -96,6 +98,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     @inline(never) private func sendPrepared(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = numbered(try await allowingTimeToSend(request))
         if refusesLesser { request.options.acceptsLesser = false }
+        if keepsForOutages { request.options.keepsForOutages = true }
         return try await outermost.send(request)
     }
 
@@ -170,8 +173,11 @@ private struct Stack {
     /// Adds policies below the cache, and tells the context which users they identify.
     mutating func wrap(_ policies: [Pipeline.Options.Addition], identifying context: inout PipelineContext) {
         for policy in policies.reversed() {
-            wrap(policy.name, policy.make)
-            context = context.identifying(alsoBy: outermost)
+            let below = BelowPolicy(name: policy.name, next: outermost, context: context)
+            let made = policy.make(below)
+            // A policy that says whose requests it sends may add anything of that user.
+            wrap(policy.name) { _ in made is any IdentifyingTransport ? made : AbovePolicy(policy: made) }
+            context = context.identifying(alsoBy: made)
         }
     }
 

@@ -13,6 +13,8 @@ public struct PipelineContext: Sendable {
         var quotas: (any QuotaSharing)?
         var fetches: (any FetchSharing)?
         var invalidated = InvalidatedPlaces()
+        var hasOwnPolicies = false
+        var strangers = UnknownUsers()
     }
 
     /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
@@ -60,8 +62,18 @@ public struct PipelineContext: Sendable {
         return context
     }
 
+    /// Whether users were found whom the keys of replies do not tell apart.
+    var strangers: UnknownUsers { content.value.strangers }
+
     /// Whether anything observes events.
     var isObserved: Bool { content.value.observer != nil }
+
+    /// Returns a context for one pipeline, which looks for unknown users by itself.
+    func ofOnePipeline() -> PipelineContext {
+        var context = self
+        context.content.value.strangers = UnknownUsers()
+        return context
+    }
 
     /// Returns a context that separates the kept replies and running requests of different parts.
     func separating(by partition: (@Sendable (HTTPRequest) -> String?)?) -> PipelineContext {
@@ -84,8 +96,11 @@ public struct PipelineContext: Sendable {
 
     /// Returns a context that also keeps apart the users whom a policy below the cache identifies, if it does.
     func identifying(alsoBy policy: any Transport) -> PipelineContext {
-        guard let policy = policy as? any IdentifyingTransport else { return self }
         var context = self
+        guard let policy = policy as? any IdentifyingTransport else {
+            context.content.value.hasOwnPolicies = true
+            return context
+        }
         let inner = content.value.identify
         context.content.value.identify = { request in
             let (own, inner) = (policy.identity(for: request), inner?(request))
@@ -101,10 +116,16 @@ public struct PipelineContext: Sendable {
 
     /// Returns what separates the kept replies and running requests of this request from others: the user's identity according to
     /// the transport, and the part of the cache.
+    ///
+    /// A pipeline with policies that say nothing about users has a part of its own: what was kept without these policies, or by earlier
+    /// versions that did not look at what policies add, may be the reply to anybody.
     func partition(of request: HTTPRequest) -> String? {
-        guard let part = content.value.partition?(request) else { return identity(of: request) }
-        // The length makes sure that no part with another identity gives the same text.
-        return "\(part.utf8.count) \(part) \(identity(of: request) ?? "")"
+        var partition = identity(of: request)
+        if let part = content.value.partition?(request) {
+            // The length makes sure that no part with another identity gives the same text.
+            partition = "\(part.utf8.count) \(part) \(partition ?? "")"
+        }
+        return content.value.hasOwnPolicies ? "own policies \(partition ?? "")" : partition
     }
 
     /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after

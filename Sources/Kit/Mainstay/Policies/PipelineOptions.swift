@@ -22,7 +22,7 @@ extension Pipeline {
         /// When the breaker opens, and for how long; `nil` for no breaker.
         public var breaker: CircuitBreaker.Settings? = CircuitBreaker.Settings()
         /// When stale replies and embedded data may answer. With ``FallbackUse/never`` they never do, not even if
-        /// the stale reply's own fields allow it (RFC 5861).
+        /// the stale reply's own fields allow it (RFC 5861). With ``FallbackUse/keptForOutages``, all replies are kept for outages.
         public var fallback = FallbackUse.onOutage
         /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
         public var concurrency: Concurrency?

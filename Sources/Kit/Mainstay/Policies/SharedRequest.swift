@@ -23,6 +23,8 @@ final class SharedRequest: Sendable {
     let patience: Patience?
     /// The user's identity according to the transport.
     let identity: String?
+    /// Reads the reply for all callers; `nil` if they take any.
+    private let reader: (any ReplyReader)?
     private let hasOwnDeadline: Bool
     /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). This is asked once, because an upstream's own
     /// rule may answer otherwise later.
@@ -45,6 +47,7 @@ final class SharedRequest: Sendable {
         self.identity = identity
         end = request.options.end
         patience = request.options.patience
+        reader = request.options.expected.reader
         (self.hasOwnDeadline, self.isShareable) = (hasOwnDeadline, isShareable)
         self.changes = changes
     }
@@ -58,12 +61,15 @@ final class SharedRequest: Sendable {
             let outcome = await next.forward(request)
             let isSharable = requests?.end(self, request, with: outcome) ?? true
             let subscriptions = self.close()
-            guard subscriptions.count > 1, !isSharable else {
-                for subscription in subscriptions { subscription.end(with: outcome) }
-                return
+            guard let first = subscriptions.first else { return }
+            first.end(with: outcome)
+            for subscription in subscriptions.dropFirst() {
+                if isSharable, subscription.accepts(outcome, of: first) {
+                    subscription.end(with: outcome)
+                } else {
+                    self.resend(request, for: subscription, through: next)
+                }
             }
-            subscriptions.first?.end(with: outcome)
-            for subscription in subscriptions.dropFirst() { self.resend(request, for: subscription, through: next) }
         }
         let isLeft = state.withLock { state in
             if !state.isOver { state.task = task }
@@ -84,6 +90,7 @@ final class SharedRequest: Sendable {
         return state.withLock { state in
             guard !state.isOver else { return false }
             state.subscriptions.append(subscription)
+            if let own = subscription.reader { reader?.add(own) }
             return true
         }
     }
@@ -112,6 +119,8 @@ final class SharedRequest: Sendable {
 
     /// Sends the request again for one subscriber.
     private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: Coalescing) {
+        var request = request
+        request.options.expected.reader = subscription.reader
         let successor = SharedRequest(request, for: subscription, hasOwnDeadline: hasOwnDeadline)
         state.withLock { $0.successors[subscription.id] = successor }
         // The subscriber may have left since the reply arrived.

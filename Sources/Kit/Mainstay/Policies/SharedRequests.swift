@@ -17,6 +17,8 @@ final class SharedRequests: Sendable {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
+                && one.options.keepsForOutages == other.options.keepsForOutages
+                && (one.options.expected.reader == nil) == (other.options.expected.reader == nil)
                 // The cache may answer the one with a stale reply that the other refuses.
                 && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity
         }
@@ -33,12 +35,13 @@ final class SharedRequests: Sendable {
     /// The URLs whose last reply could not be shared. To wait for another caller's reply would be in vain.
     private let unshared = MostlyEmpty(LRUCache<HTTPURL, Bool>(capacity: 1_000)) { $0.count == 0 }
     private let upstream: Upstream
+    /// The places that were changed. No caller joins a request that was sent before.
     private let invalidated: InvalidatedPlaces
+    private let strangers: UnknownUsers
     private var mode: CacheMode { upstream.cacheMode }
 
-    /// - Parameter invalidated: The places that were changed. No caller joins a request that was sent before.
-    init(_ upstream: Upstream, invalidated: InvalidatedPlaces) {
-        (self.upstream, self.invalidated) = (upstream, invalidated)
+    init(_ context: PipelineContext) {
+        (upstream, invalidated, strangers) = (context.upstream, context.invalidated, context.strangers)
     }
 
     /// Returns `true` unless the last reply to a request for this URL could not be shared.
@@ -65,7 +68,7 @@ final class SharedRequests: Sendable {
             }
         }
         guard case .success(let response) = outcome else { return true }
-        let isSharable = response.mayAnswerSeveral(in: mode)
+        let isSharable = response.mayAnswerSeveral(in: mode) && !strangers.areFound
         if isSharable {
             unshared.ifFilled { $0.remove(request.url) }
         } else {

@@ -14,6 +14,10 @@ struct Subscription: Sendable {
     }
 
     private let state = Lock(State())
+    /// Reads the reply for this caller; `nil` if it takes any.
+    let reader: (any ReplyReader)?
+
+    init(_ reader: (any ReplyReader)? = nil) { self.reader = reader }
 
     /// Tells this subscription from others.
     var id: ObjectIdentifier { state.id }
@@ -49,6 +53,17 @@ struct Subscription: Sendable {
             return state.waiting
         }
         waiting?.resume(returning: nil)
+    }
+
+    /// Returns `true` if a reply to another caller's request answers this one too. If it came from the cache and this caller does not
+    /// understand it, the upstream may have a newer one.
+    func accepts(_ outcome: Outcome, of other: Subscription) -> Bool {
+        guard case .success(let response) = outcome, let reader, reader.output != other.reader?.output
+        else { return true }
+        switch response.provenance.source {
+        case .cache, .stale: return reader.understands(response)
+        case .network, .revalidated, .embedded: return true
+        }
     }
 
     /// Sets the outcome. Later calls have no effect.

@@ -34,7 +34,7 @@ import Testing
                 .with([.authorization: "Bearer b", .acceptLanguage: "en"]),
             ]
             let keys = requests.map { upstream.storeKeys(for: $0) }
-            #expect(Set(keys.flatMap(\.all)).count == 9)
+            #expect(Set(keys.flatMap(\.all)).count == 13)
             #expect(Set(keys.flatMap(\.all).map { KeyPlace($0).text }).count == 1)
             #expect(Set(keys.map(\.place.text)).count == 1)
         }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+#if DEBUG
+import MainstayPlatform
+#endif
+
+/// Whether a policy adds something to requests that may tell users apart, below the cache and without saying so
+/// (``IdentifyingTransport``). From then on the pipeline keeps and shares no reply: it could be the reply to anybody.
+final class UnknownUsers: Sendable {
+    private let found = Atomic(false)
+
+    /// Whether a policy has added such a thing.
+    var areFound: Bool { found.load(ordering: .acquiring) }
+
+    /// Notes what a policy adds. Reports it the first time.
+    func note(_ part: String, addedBy policy: String, to request: HTTPRequest, _ context: PipelineContext) {
+        guard !found.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let kind = PipelineEvent.Kind.unidentified(policy: policy, part: part)
+        context.observe(kind, of: request)
+        #if DEBUG
+        let line = Array("Mainstay, \(context.upstream.host): \(kind)\n".utf8)
+        _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+        #endif
+    }
+}
+
+/// Notes what an added policy does to a request: it stands right above the policy.
+struct AbovePolicy: Transport {
+    let policy: any Transport
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var request = request
+        request.options.expected.original = OriginalRequest(url: request.url, fields: request.fields)
+        return try await policy.send(request)
+    }
+}
+
+/// Compares a request with what it was above an added policy: it stands right below the policy.
+struct BelowPolicy: IdentifyingTransport {
+    let name: String
+    let next: any Transport
+    let context: PipelineContext
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        if !context.strangers.areFound, let part = request.options.expected.original.added(in: request) {
+            context.strangers.note(part, addedBy: name, to: request, context)
+        }
+        return try await next.send(request)
+    }
+
+    func identity(for request: HTTPRequest) -> String? {
+        (next as? any IdentifyingTransport)?.identity(for: request)
+    }
+}
+
+/// A request as it was before a policy changed it.
+struct OriginalRequest: Sendable {
+    var url: HTTPURL?
+    var fields: HTTPFields = [:]
+
+    /// Returns the name of the first part that a policy has added or changed and that may tell users apart; `nil` if there is none. A policy
+    /// that makes a new request has added all of it.
+    func added(in request: HTTPRequest) -> String? {
+        if request.fields != fields {
+            for line in request.fields.lines where !fields.lines.contains(line) {
+                if !line.name.isPublic || CredentialFingerprint.isCredential(line.name) { return line.name.rawValue }
+            }
+        }
+        guard let url, request.url.query != url.query else { return nil }
+        let items = { (url: HTTPURL) in Set((url.query ?? "").split(separator: "&")) }
+        return items(request.url).subtracting(items(url)).first.map { "?\($0.prefix { $0 != "=" })" }
+    }
+}
