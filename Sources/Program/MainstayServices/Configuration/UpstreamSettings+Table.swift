@@ -4,7 +4,7 @@ import Mainstay
 
 extension UpstreamSettings {
     /// The maximum of every duration that has no other limit, in seconds: ten years.
-    private static let longest = 315_360_000.0
+    fileprivate static let longest = 315_360_000.0
 
     /// The settings of every upstream.
     static let common: [Setting<UpstreamSettings>] = [
@@ -65,20 +65,26 @@ extension UpstreamSettings {
             as: SettingForm.object(keys)
         ) { json, target, reader in reader.read(json, as: keys, into: &target) },
         Setting(
-            "fresh", "For each status, how many seconds a reply is fresh if it does not say so itself.",
-            as: SettingForm.map(to: SettingForm.number(0...longest))
+            "fresh",
+            "For each status, how many seconds a reply is fresh if it does not say so itself. With override, whatever it says.",
+            as: SettingForm.map(
+                to: SettingForm.either(SettingForm.number(0...longest), SettingForm.object(FreshSettings.table)))
         ) { json, target, reader in
             guard let members = reader.members(json) else { return }
             var fresh: [HTTPStatus: Duration] = [:]
+            var overridden: Set<HTTPStatus> = []
             for (name, value) in members {
                 reader.inside(name) { reader in
                     guard let code = Int(name), 200...599 ~= code, code != 206, code != 304 else {
                         return reader.problemWithName("\"\(name)\" is not a status of a whole reply, such as \"200\"")
                     }
-                    fresh[HTTPStatus(code)] = reader.seconds(value, in: 0...longest)
+                    guard let settings = FreshSettings.read(value, &reader) else { return }
+                    fresh[HTTPStatus(code)] = settings.seconds
+                    if settings.overrides == true { overridden.insert(HTTPStatus(code)) }
                 }
             }
             target.fresh = fresh
+            target.overridden = overridden
         },
         .seconds(
             "stale", "How many seconds a kept reply that is no longer fresh may answer if the upstream does not.",
@@ -128,10 +134,15 @@ extension UpstreamSettings {
             target.keyQuery = reader.list(json, of: "the names of query items") { $0.isEmpty ? nil : $0 }.map(Set.init)
         },
         Setting(
-            "fields", "Request fields that are passed on and are part of the key: each value has its own kept replies.",
-            as: SettingForm.list(of: SettingForm.text)
+            "fields",
+            "Request fields that are passed on and are part of the key: each value has its own kept replies. Without it, every field that may tell users apart is part of the key. With vary, only credentials and what the reply's Vary names.",
+            as: SettingForm.either(SettingForm.word("vary"), SettingForm.list(of: SettingForm.text))
         ) { json, target, reader in
-            target.keyFields = reader.list(json, of: "the names of fields") { fieldName($0) }
+            if json == .string("vary") {
+                target.trustsVary = true
+                return
+            }
+            target.keyFields = reader.list(json, of: "the names of fields, unless it is \"vary\"") { fieldName($0) }
         },
     ]
 
@@ -145,6 +156,33 @@ extension UpstreamSettings {
     /// The name of a field that can be passed on. `nil` for Host and for fields about the connection.
     private static func fieldName(_ text: String) -> HTTPFieldName? {
         HTTPFieldName(text).flatMap { HTTPFields.connectionNames.contains($0) || $0 == .host ? nil : $0 }
+    }
+}
+
+/// How long replies with a status are fresh, while it is read: a number of seconds, or an object.
+private struct FreshSettings {
+    var seconds: Duration?
+    var overrides: Bool?
+
+    static let table: [Setting<FreshSettings>] = [
+        Setting(
+            "seconds", "How many seconds a reply is fresh.", isRequired: true,
+            as: SettingForm.number(0...UpstreamSettings.longest)
+        ) { json, target, reader in target.seconds = reader.seconds(json, in: 0...UpstreamSettings.longest) },
+        .flag(
+            "override",
+            "Whether this holds whatever the reply's Cache-Control and Expires say, no-store and private too. A reply to a request with a user's own fields then answers only this user.",
+            into: \.overrides),
+    ]
+
+    static func read(_ json: JSON, _ reader: inout SettingReader) -> FreshSettings? {
+        var fresh = FreshSettings()
+        if case .object = json {
+            reader.read(json, as: table, into: &fresh)
+        } else {
+            fresh.seconds = reader.seconds(json, in: 0...UpstreamSettings.longest)
+        }
+        return fresh.seconds == nil ? nil : fresh
     }
 }
 

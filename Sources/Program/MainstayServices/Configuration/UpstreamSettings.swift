@@ -24,6 +24,10 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var keyFields: [HTTPFieldName]?
     /// How long replies are fresh that do not say so themselves, by status.
     public var fresh: [HTTPStatus: Duration]?
+    /// The statuses whose replies are fresh for this time whatever they say themselves.
+    public var overridden: Set<HTTPStatus>?
+    /// Whether only credentials and the fields that a reply's Vary names distinguish kept replies.
+    public var trustsVary: Bool?
     /// How long after its freshness a kept reply may answer if the upstream does not.
     public var stale: Duration?
     /// How long one attempt may take.
@@ -78,6 +82,8 @@ public struct UpstreamSettings: Sendable, Equatable {
         if let keyQuery { upstream.queryNames = keyQuery }
         if let keyFields { upstream.keyFields = keyFields }
         if let fresh { upstream.lifetimes = fresh }
+        if let overridden { upstream.overriddenStatuses = overridden }
+        if let trustsVary { upstream.trustsVary = trustsVary }
         if let stale { upstream.staleLimit = stale }
         if let redirects { upstream.redirects = redirects }
         if let content {

@@ -70,6 +70,17 @@ import Testing
         #expect(options.deadline == .seconds(8) && options.patience == .zero && options.breaker == nil)
     }
 
+    @Test func `A lifetime can override what replies say, and Vary can be all that separates them`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {"a": {"url": "http://127.0.0.1:1", "key": {"fields": "vary"},
+              "fresh": {"200": {"seconds": 300, "override": true}, "203": {"seconds": 5}, "404": 60}}}}
+            """#)
+        let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
+        #expect(upstream.lifetimes == [200: .seconds(300), 203: .seconds(5), 404: .seconds(60)])
+        #expect(upstream.overriddenStatuses == [200] && upstream.trustsVary)
+    }
+
     @Test func `A transparent cache is described by four settings`() throws {
         let configuration = try configuration(
             #"""
@@ -125,6 +136,11 @@ import Testing
         (#"{"url": "http://a", "fresh": {"ok": 300}}"#, "\"ok\" is not a status"),
         (#"{"url": "http://a", "fresh": {"206": 300}}"#, "is not a status of a whole reply"),
         (#"{"url": "http://a", "fresh": {"200": -1}}"#, "a number of seconds from 0"),
+        (#"{"url": "http://a", "fresh": {"200": "long"}}"#, "a number of seconds from 0"),
+        (#"{"url": "http://a", "fresh": {"200": {"override": true}}}"#, "\"seconds\""),
+        (#"{"url": "http://a", "fresh": {"200": {"seconds": 1, "override": 1}}}"#, "it is true or false"),
+        (#"{"url": "http://a", "fresh": {"200": {"seconds": 1, "overide": true}}}"#, "did you mean \"override\"?"),
+        (#"{"url": "http://a", "key": {"fields": "all"}}"#, "unless it is \"vary\""),
         (#"{"url": "http://a", "stale": "1 day"}"#, "\"stale\": it is a number of seconds"),
         (#"{"url": "http://a", "timeout": 0}"#, "from 0.001 to 50"), (#"{"url": "http://a", "patience": 51}"#, "to 50"),
         (#"{"url": "http://a", "retry": {"attempts": 0}}"#, "\"attempts\": it is a whole number from 1 to 10"),
