@@ -8,11 +8,15 @@
 package final class Alarms: Sendable {
     /// One callback.
     package struct Alarm: Sendable {
-        fileprivate let moment: Moment
+        fileprivate var moment: Moment
+        /// Returns a later moment if it is too early when the alarm is due; `nil` if the alarm never moves.
+        fileprivate let later: (@Sendable () -> Moment?)?
         private let action: Lock<(@Sendable () -> Void)?>
 
-        fileprivate init(_ moment: Moment, _ action: @escaping @Sendable () -> Void) {
-            self.moment = moment
+        fileprivate init(
+            _ moment: Moment, _ later: (@Sendable () -> Moment?)?, _ action: @escaping @Sendable () -> Void
+        ) {
+            (self.moment, self.later) = (moment, later)
             self.action = Lock(action)
         }
 
@@ -20,6 +24,8 @@ package final class Alarms: Sendable {
         package func cancel() {
             action.withLock { $0 = nil }
         }
+
+        fileprivate var id: ObjectIdentifier { action.id }
 
         fileprivate var isOff: Bool { action.withLock { $0 == nil } }
 
@@ -38,6 +44,12 @@ package final class Alarms: Sendable {
         var sleeper: Task<Void, Never>?
         /// When the sleeping task wakes.
         var wakes: Moment?
+
+        /// Puts an alarm among the others.
+        mutating func insert(_ alarm: Alarm) {
+            let place = alarms.lastIndex { $0.moment <= alarm.moment }.map { $0 + 1 } ?? alarms.startIndex
+            alarms.insert(alarm, at: place)
+        }
 
         /// The number of alarms above which the whole queue is searched for cancelled ones.
         var most = 256
@@ -65,13 +77,19 @@ package final class Alarms: Sendable {
     /// The number of alarms in the queue, including cancelled ones that are not removed yet.
     package var count: Int { state.withLock(\.alarms.count) }
 
+    /// The shortest time by which an alarm moves.
+    private static let step = Duration.milliseconds(50)
+
     /// Sets an alarm. Its action is called at the given time, on any thread, and must not wait.
-    package func set(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> Alarm {
-        let alarm = Alarm(moment, action)
+    ///
+    /// - Parameter later: Called when the alarm is due, and may return a later moment for it.
+    package func set(
+        at moment: Moment, unless later: (@Sendable () -> Moment?)? = nil, _ action: @escaping @Sendable () -> Void
+    ) -> Alarm {
+        let alarm = Alarm(moment, later, action)
         let outdone = state.withLock { state -> Task<Void, Never>? in
             state.dropThoseTurnedOff()
-            let place = state.alarms.lastIndex { $0.moment <= moment }.map { $0 + 1 } ?? state.alarms.startIndex
-            state.alarms.insert(alarm, at: place)
+            state.insert(alarm)
             if let wakes = state.wakes, wakes <= moment { return nil }
             // No task sleeps, or it would wake too late.
             let outdone = state.sleeper
@@ -99,14 +117,28 @@ package final class Alarms: Sendable {
     private func wake() {
         let now = clock.moment
         let due = state.withLock { state in
+            (state.sleeper, state.wakes) = (nil, nil)
             var due: [Alarm] = []
             while let first = state.alarms.first, first.moment <= now || first.isOff {
                 due.append(state.alarms.removeFirst())
             }
-            (state.sleeper, state.wakes) = (nil, nil)
-            if let next = state.alarms.first { sleep(until: next.moment, &state) }
             return due
         }
-        for alarm in due { alarm.ring() }
+        // Whether an alarm moves is asked without the lock, because the answer may set and cancel alarms.
+        let moved = due.compactMap { alarm -> Alarm? in
+            guard !alarm.isOff, let later = alarm.later?(), later > now else { return nil }
+            var alarm = alarm
+            alarm.moment = max(later, now.advanced(by: Self.step))
+            return alarm
+        }
+        let outdone = state.withLock { state -> Task<Void, Never>? in
+            for alarm in moved { state.insert(alarm) }
+            // Another task may sleep already, for an alarm that was set meanwhile.
+            guard let next = state.alarms.first, state.wakes.map({ next.moment < $0 }) ?? true else { return nil }
+            defer { sleep(until: next.moment, &state) }
+            return state.sleeper
+        }
+        outdone?.cancel()
+        for alarm in due where !moved.contains(where: { $0.id == alarm.id }) { alarm.ring() }
     }
 }

@@ -60,6 +60,7 @@ extension LoopbackServer {
         mutating func readMore() -> Bool {
             guard socket.waitForInput(unless: core.stopped), let bytes = socket.take() else { return false }
             buffer += bytes
+            core.reading(bytes.count)
             return true
         }
 

@@ -31,9 +31,19 @@ public final class LoopbackServer: Sendable {
     ///   - bodyLimit: How many bytes of each request's content are kept. The rest is read and dropped.
     ///   - handler: Called once for each request.
     /// - Throws: ``Failure`` if the system has no socket or thread left.
-    public init(keeping bodyLimit: Int = .max, _ handler: @escaping Handler) throws(Failure) {
+    public convenience init(keeping bodyLimit: Int = .max, _ handler: @escaping Handler) throws(Failure) {
+        try self.init(keeping: bodyLimit, reading: { _ in }, handler)
+    }
+
+    /// Starts a server.
+    ///
+    /// - Parameter reading: Called with the number of bytes after each part of a request that is read. It may block, so that the server
+    ///   reads slowly.
+    package init(
+        keeping bodyLimit: Int, reading: @escaping @Sendable (Int) -> Void, _ handler: @escaping Handler
+    ) throws(Failure) {
         let listener = try Socket.listening()
-        core = Core(handler: handler, bodyLimit: bodyLimit, stopped: try Gate())
+        core = Core(handler: handler, bodyLimit: bodyLimit, reading: reading, stopped: try Gate())
         port = try listener.port()
         acceptor = try BlockingThread { [core] in core.accept(from: listener) }
     }
@@ -107,11 +117,12 @@ extension LoopbackServer {
 
         let handler: Handler
         let bodyLimit: Int
+        let reading: @Sendable (Int) -> Void
         let stopped: Gate
         let state = Lock(State())
 
-        init(handler: @escaping Handler, bodyLimit: Int, stopped: Gate) {
-            (self.handler, self.bodyLimit, self.stopped) = (handler, bodyLimit, stopped)
+        init(handler: @escaping Handler, bodyLimit: Int, reading: @escaping @Sendable (Int) -> Void, stopped: Gate) {
+            (self.handler, self.bodyLimit, self.reading, self.stopped) = (handler, bodyLimit, reading, stopped)
         }
 
         /// Changes the state and resumes the tasks that waited for the change.

@@ -47,7 +47,7 @@ final class Wiring: Sendable {
         let memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
-        network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
+        network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport(for: configuration)) }
         let disk = Lazy {
             // A request over the network is faster than a busy file. Without a network the file is all there is.
             SQLiteStore(
@@ -215,9 +215,14 @@ final class Wiring: Sendable {
     }
 
     /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for apps.
-    private static var platformTransport: any Transport {
+    /// The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
+    private static func platformTransport(for configuration: Configuration) -> any Transport {
         #if os(Linux) && !MAINSTAY_PORTABLE
-        CurlTransport()
+        CurlTransport(
+            TransportOptions().with { options in
+                let most = configuration.upstreams.values.compactMap(\.connections).max()
+                options.connections = max(options.connections, most ?? 0)
+            })
         #else
         URLSessionTransport()
         #endif

@@ -14,12 +14,12 @@ public import Mainstay
 /// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first request or
 /// stream and ends when the transport is released. So make one transport and share it.
 ///
-/// The transport opens at most 64 connections to one host for requests. Further requests wait for a connection for up to their
-/// `timeout`. It opens at most 64 streams from one host. Further streams fail with `overloaded`. A request also fails with
-/// `overloaded` if the system has no file descriptor left.
+/// At most ``TransportOptions/connections`` requests to one host are in progress at a time, and as many streams. Further ones wait for a
+/// place, callers take turns, and a wait that is too long ends with `queueTimedOut`. A request fails with `overloaded` if the system has no
+/// file descriptor left.
 ///
 /// A request without a User-Agent is sent with `Mainstay` and its version.
-/// A connection must open within 10 seconds, or within `timeout` if that is shorter.
+/// A connection must open within 10 seconds, or within the limit of the first byte if that is shorter.
 public final class CurlTransport: StreamingTransport {
     /// The options of a transport.
     public typealias Options = TransportOptions
@@ -27,6 +27,7 @@ public final class CurlTransport: StreamingTransport {
     private let thread: EventThread
     /// Streams may last for hours. They have their own thread and connections, so that they do not delay requests.
     private let streams: EventThread
+    private let places: HostPlaces
     private let identity: String?
 
     /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot be read, each
@@ -34,6 +35,7 @@ public final class CurlTransport: StreamingTransport {
     public init(_ options: Options = Options()) {
         thread = EventThread(options)
         streams = EventThread(options)
+        places = HostPlaces(options)
         identity = options.clientCertificate?.identity
     }
 
@@ -46,23 +48,30 @@ public final class CurlTransport: StreamingTransport {
     ///
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let start = ContinuousClock.now
         let origin = request.url
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
+        let time = TimeLeft(&request)
         while true {
-            let remaining = request.options.timeout.map { $0 - start.duration(to: .now) }
-            let isAtOrigin = request.url.hasSameOrigin(as: origin)
-            var response = try await thread.send(request, timeout: remaining, isAtOrigin: isAtOrigin)
+            var response = try await exchange(request, within: time, isAtOrigin: request.url.hasSameOrigin(as: origin))
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
                 if followed > 0 { response.fields = freshness.limiting(response.fields).resolved(against: request.url) }
                 return response
             }
             freshness.add(response.status, response.fields)
-            try await Redirect.admit(next, within: next.options.timeout.map { $0 - start.duration(to: .now) })
+            try await Redirect.admit(next, within: time.left)
             request = next
             followed += 1
         }
+    }
+
+    /// Sends one request when there is a place for it.
+    private func exchange(
+        _ request: HTTPRequest, within time: TimeLeft, isAtOrigin: Bool
+    ) async throws(TransportError) -> HTTPResponse {
+        try await places.enter(request, isStream: false)
+        defer { places.leave(request, isStream: false) }
+        return try await thread.send(time.applied(to: request), isAtOrigin: isAtOrigin)
     }
 
     /// Sends a request, follows redirects, and returns when the head of the response has arrived.
@@ -74,15 +83,16 @@ public final class CurlTransport: StreamingTransport {
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
         // A response that will be collected is usually short, so it does not need the thread for streams.
-        let thread = request.options.streaming?.collects == true ? thread : streams
-        return try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) {
-            () throws(TransportError) in
-            try await Redirect.following(request) { (next) throws(TransportError) in
-                let isAtOrigin = next.url.hasSameOrigin(as: request.url)
-                let result = await thread.stream(
-                    next, idleTimeout: idleTimeout, isAtOrigin: isAtOrigin, keeping: self)
-                return try result.get()
-            }
+        let isStream = request.options.streaming?.collects != true
+        let (thread, origin) = (isStream ? streams : thread, request.url)
+        var request = request
+        let time = TimeLeft(&request)
+        return try await Redirect.following(request, within: time) { (next) throws(TransportError) in
+            try await places.enter(next, isStream: isStream)
+            let result = await thread.stream(
+                time.applied(to: next), idleTimeout: idleTimeout, isAtOrigin: next.url.hasSameOrigin(as: origin),
+                keeping: self)
+            return try places.leaving(next, isStream: isStream, after: result).get()
         }
     }
 }

@@ -13,7 +13,6 @@ package final class EventThread: Sendable {
     struct Job: Sendable {
         let id: UInt64
         let request: HTTPRequest
-        let timeout: Duration?
         /// Whether the request goes to the origin that the caller asked for, and not to another one after a redirect.
         let isAtOrigin: Bool
         /// The channel that gets the content as it arrives; `nil` to return the whole content with the head.
@@ -67,20 +66,14 @@ package final class EventThread: Sendable {
 
     /// Sends a request and waits for the response, without following redirects.
     package func send(
-        _ request: HTTPRequest, timeout: Duration?, isAtOrigin: Bool = true
+        _ request: HTTPRequest, isAtOrigin: Bool = true
     ) async throws(TransportError) -> HTTPResponse {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
         guard request.source != nil else {
-            return try await perform(
-                request, id: id, timeout: timeout, isAtOrigin: isAtOrigin, content: nil, upload: nil
-            ).get()
+            return try await perform(request, id: id, isAtOrigin: isAtOrigin, content: nil, upload: nil).get()
         }
-        let began = ContinuousClock.now
-        let upload = try await upload(of: request, id: id, timeout: timeout)
-        let left = timeout.map { $0 - began.duration(to: .now) }
-        return try await perform(
-            request, id: id, timeout: left, isAtOrigin: isAtOrigin, content: nil, upload: upload
-        ).get()
+        let (request, upload) = try await opened(request, id: id)
+        return try await perform(request, id: id, isAtOrigin: isAtOrigin, content: nil, upload: upload).get()
     }
 
     /// Sends a request and waits for the head of the response, without following redirects. The content arrives through the channel.
@@ -93,14 +86,13 @@ package final class EventThread: Sendable {
             idleTimeout: idleTimeout,
             resume: { self.tell { $0.resumed.append(id) } },
             cancel: { self.tell { $0.cancelled.append(id) } })
-        var upload: UploadChannel?
+        var (request, upload) = (request, nil as UploadChannel?)
         do throws(TransportError) {
-            upload = try await self.upload(of: request, id: id, timeout: nil)
+            (request, upload) = try await opened(request, id: id)
         } catch {
             return .failure(error)
         }
-        let result = await perform(
-            request, id: id, timeout: nil, isAtOrigin: isAtOrigin, content: content, upload: upload)
+        let result = await perform(request, id: id, isAtOrigin: isAtOrigin, content: content, upload: upload)
         if case .success = result, Task.isCancelled {
             // The head arrived, but the transfer is cancelled, so its content will never be whole.
             tell { $0.cancelled.append(id) }
@@ -114,28 +106,29 @@ package final class EventThread: Sendable {
         }
     }
 
-    /// Opens the content of a request that is read while it is sent.
-    private func upload(
-        of request: HTTPRequest, id: UInt64, timeout: Duration?
-    ) async throws(TransportError) -> UploadChannel? {
-        guard let source = request.source else { return nil }
-        let content = try await withThrowingTimeLimit(timeout, on: ContinuousClock()) {
-            () async throws(TransportError) in
+    /// Opens the content of a request that is read while it is sent. The returned request has the time that is left.
+    private func opened(
+        _ request: HTTPRequest, id: UInt64
+    ) async throws(TransportError) -> (HTTPRequest, UploadChannel?) {
+        guard let source = request.source else { return (request, nil) }
+        let (began, whole) = (ContinuousClock.now, request.options.limits.whole)
+        let content = try await withThrowingTimeLimit(whole, on: ContinuousClock()) { () async throws(TransportError) in
             try await source.open()
         }
-        return UploadChannel(content) { self.tell { $0.resumed.append(id) } }
+        var request = request
+        request.options.limits.total = whole.map { $0 - began.duration(to: .now) }
+        return (request, UploadChannel(content) { self.tell { $0.resumed.append(id) } })
     }
 
     private func perform(
-        _ request: HTTPRequest, id: UInt64, timeout: Duration?, isAtOrigin: Bool, content: BodyChannel?,
-        upload: UploadChannel?
+        _ request: HTTPRequest, id: UInt64, isAtOrigin: Bool, content: BodyChannel?, upload: UploadChannel?
     ) async -> Result<HTTPResponse, TransportError> {
         await withTaskCancellationHandler {
             await withCheckedContinuation {
                 submit(
                     Job(
-                        id: id, request: request, timeout: timeout, isAtOrigin: isAtOrigin, content: content,
-                        upload: upload, reportInterim: InterimResponses.report, caller: $0))
+                        id: id, request: request, isAtOrigin: isAtOrigin, content: content, upload: upload,
+                        reportInterim: InterimResponses.report, caller: $0))
             }
         } onCancel: {
             tell { $0.cancelled.append(id) }

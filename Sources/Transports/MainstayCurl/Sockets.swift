@@ -15,6 +15,8 @@ final class Sockets {
     private var ready: [(socket: Int32, events: Int32)] = []
     /// The time in milliseconds at which libcurl wants to be called; `nil` for no such time.
     private(set) var due: Int64?
+    /// A time in milliseconds not later than the first at which a transfer has to be looked at; `.max` for no such time.
+    var nextLook = Int64.max
     /// The time of this turn in milliseconds. The clock is read once a turn.
     private(set) var time: Int64 = 0
 

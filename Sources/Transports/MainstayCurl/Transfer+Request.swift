@@ -18,6 +18,9 @@ extension Transfer {
     /// after 5 s or more. If one does while the request is on its way, the request fails.
     private static let longestIdleTime = 3
 
+    /// Whether sending content takes time.
+    static func isLarge(_ body: [UInt8]?) -> Bool { body?.count ?? 0 > 64 << 10 }
+
     func setMethod(_ request: HTTPRequest, _ upload: UploadChannel?) throws(TransportError) {
         let method = request.method
         guard method.rawValue != "CONNECT" else {
@@ -31,6 +34,11 @@ extension Transfer {
         if let upload {
             try set(CURLOPT_UPLOAD, 1)
             try check(mainstay_curl_set_offset(easy, CURLOPT_INFILESIZE_LARGE, curl_off_t(upload.length ?? -1)))
+        } else if let body, Self.isLarge(body) {
+            // Read in parts, it is not copied, and the time that sending it takes is known.
+            try check(mainstay_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
+            try check(mainstay_curl_set_pointer(easy, CURLOPT_POSTFIELDS, nil))
+            try set(CURLOPT_POST, 1)
         } else if let body {
             try check(mainstay_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
             let code = body.withUnsafeBytes {

@@ -5,7 +5,7 @@ import Mainstay
 
 extension Transfer {
     /// The times of the finished transfer.
-    var times: TransferTimes {
+    var transferTimes: TransferTimes {
         let secured = time(CURLINFO_APPCONNECT_TIME_T)
         let connection = (
             time(CURLINFO_NAMELOOKUP_TIME_T), time(CURLINFO_CONNECT_TIME_T), secured > .zero ? secured : nil

@@ -8,13 +8,24 @@ final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: EventThread.Job?
 
-    /// The time in milliseconds at which the event thread ends the exchange if libcurl has not; `.max` if there is no time limit.
-    private(set) var due = Int64.max
-    /// The latest `due`, which counts while the caller has nothing to send and once the response has begun.
-    private var latest = Int64.max
-    /// How long the server may take none of the content and not answer, in milliseconds.
-    private var silence: Int64?
-    private let sockets: Sockets
+    /// The time in milliseconds at which the event thread asks for the exchange's ``lateness()``; `.max` if there is no time limit.
+    var due = Int64.max {
+        didSet { sockets.nextLook = min(sockets.nextLook, due) }
+    }
+    var times = ExchangeTimes(TimeLimits(), hasContent: false, now: 0)
+    /// Learns how many bytes have moved; `nil` if nobody asks.
+    var progress: TransferProgress?
+    /// How much of the call's time had not counted when the exchange began.
+    private(set) var uncountedBefore = Duration.zero
+    /// The bytes of the content that the server has taken, and of the response.
+    var (taken, received) = (0, 0)
+    /// The number of bytes that `progress` knows of, and since when.
+    var (reported, reportTime) = (0, Int64(0))
+    let sockets: Sockets
+    /// The memory for the response.
+    private var lease: ReplyBudget.Lease?
+    /// How much of the content libcurl has got.
+    var given = 0
 
     private let bodies: RecentBodies
     private let certificate: TransportOptions.ClientCertificate?
@@ -82,6 +93,14 @@ final class Transfer {
                 return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
                     .send(into: UnsafeMutableRawBufferPointer(start: bytes, count: count))
             })
+        try check(
+            mainstay_curl_set_seek(
+                easy,
+                { transfer, offset, origin in
+                    guard let transfer, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+                    return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().rewind(to: Int(offset))
+                        ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK
+                }, this))
     }
 
     deinit {
@@ -95,13 +114,8 @@ final class Transfer {
         self.job = job
         message[0] = 0
         socketError.pointee = 0
-        let timeout = Self.milliseconds(job.timeout)
-        try set(CURLOPT_TIMEOUT_MS, timeout)
-        latest = timeout == 0 ? .max : sockets.time + Int64(timeout) + Self.grace
-        silence = job.upload.flatMap { _ in job.request.options.silence }.map {
-            Int64(Self.milliseconds($0)) + Self.grace
-        }
-        due = soonest
+        beginTimes(job)
+        lease = job.content == nil ? job.request.options.budget?.lease() : nil
         let (isStream, options) = (job.content != nil, job.request.options)
         isDecoding = !options.keepsEncoding && (!isStream || !options.isVerbatim || job.decodesVerbatim)
         // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of a stream
@@ -130,6 +144,40 @@ final class Transfer {
         try setFields(job.request.fields, keepsEncoding: job.request.options.keepsEncoding)
     }
 
+    private func beginTimes(_ job: EventThread.Job) {
+        progress = job.request.options.progress
+        uncountedBefore = progress?.uncounted ?? .zero
+        (taken, received, reported, reportTime, given) = (0, 0, 0, sockets.time, 0)
+        times = ExchangeTimes(
+            job.request.options.limits, arrival: job.content == nil ? job.request.options.arrivalLimit : nil,
+            hasContent: hasContent, now: sockets.time)
+        due = times.due(at: sockets.time, uncounted: 0)
+    }
+
+    /// Whether the exchange has content that takes time to send.
+    var hasContent: Bool { job.map { $0.upload != nil || Self.isLarge($0.request.body) } ?? false }
+
+    /// Whether the head of the response has arrived.
+    var hasHead: Bool { head.isComplete }
+
+    /// Returns the next bytes of content in memory.
+    func nextBytes(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let part = (job?.request.body ?? [])[given...].prefix(buffer.count)
+        buffer.copyBytes(from: part)
+        given += part.count
+        return part.count
+    }
+
+    /// Whether all content in memory was given to libcurl.
+    var isAllGiven: Bool { given >= job?.request.body?.count ?? 0 }
+
+    /// Begins content in memory again.
+    private func rewind(to offset: Int) -> Bool {
+        guard job?.upload == nil, 0...(job?.request.body?.count ?? 0) ~= offset else { return false }
+        given = offset
+        return true
+    }
+
     /// Ends the exchange and returns its job.
     func end() -> EventThread.Job? {
         defer {
@@ -138,6 +186,7 @@ final class Transfer {
             body = []
             refusal = nil
             isAnswered = false
+            (progress, lease) = (nil, nil)
         }
         guard usual?.method == nil || usual?.method?.usuallyHasContent == true else { return job }
         // The content need not stay in memory.
@@ -145,23 +194,6 @@ final class Transfer {
         mainstay_curl_set_string(easy, CURLOPT_COPYPOSTFIELDS, nil)
         if job?.upload != nil { mainstay_curl_set_long(easy, CURLOPT_UPLOAD, 0) }
         return job
-    }
-
-    /// The earliest `due` that this exchange can still have.
-    var soonest: Int64 { silence.map { min(latest, sockets.time + $0) } ?? latest }
-
-    /// The error if the exchange is late and libcurl does not know.
-    var lateness: TransportError {
-        TransportError(
-            .timedOut,
-            detail: due < latest
-                ? "it took none of the content, or gave no answer to it, for too long"
-                : "it waited for a connection: all to that host are in use")
-    }
-
-    /// The server has taken content, or the caller has none at the moment.
-    func notePace(isStarved: Bool) {
-        if silence != nil { due = isStarved ? latest : soonest }
     }
 
     /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange, so a later
@@ -186,7 +218,8 @@ final class Transfer {
         let fields = head.fields(keepsEncoding: job?.request.options.keepsEncoding ?? false)
         bodies.keep(body)
         var response = HTTPResponse(status: head.status, fields: fields, body: body)
-        response.times = times
+        response.times = transferTimes
+        response.lease = lease
         return .success(response)
     }
 
@@ -194,9 +227,6 @@ final class Transfer {
     private static let largeBuffer = 128 << 10
     /// The size of the buffer for whole replies. A larger one would need more memory for each idle handle.
     private static let wholeBuffer = 64 << 10
-
-    /// The time that libcurl gets to end a late transfer first, in milliseconds, because it knows the reason.
-    private static let grace: Int64 = 20
 
     // MARK: The response
 
@@ -230,13 +260,14 @@ final class Transfer {
         }
         if let interim = head.interim { job?.reportInterim?(interim.status, interim.fields) }
         guard head.isComplete, !isAnswered, body.isEmpty, let job else { return .taken }
-        (silence, due) = (nil, latest)
+        noteReceiving(0)
         let options = job.request.options
         let hasContent = job.request.method != .head && !head.status.forbidsContent
         if hasContent, let length = head.contentLength {
             guard length <= options.bodyLimit else {
                 return refuse(TransportError(.tooLarge(limit: options.bodyLimit)))
             }
+            guard lease?.grow(to: length) ?? true else { return refuse(.noMemory()) }
             if job.content == nil { body = bodies.take(length) }
         }
         if job.content != nil {
@@ -250,6 +281,8 @@ final class Transfer {
                     TransportError(.invalidResponse, detail: "a Content-Encoding that the request did not accept"))
             }
             isAnswered = true
+            // The reader of the stream keeps the time from now on.
+            due = .max
             job.caller.resume(
                 returning: .success(
                     HTTPResponse(
@@ -260,12 +293,14 @@ final class Transfer {
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Reception {
         guard let job else { return .refused }
+        noteReceiving(bytes.count)
         let limit = job.request.options.bodyLimit
         if let content = job.content {
             if content.pausesIfFull() { return .paused }
             return content.append(bytes, limit: limit) ? .taken : refuse(TransportError(.tooLarge(limit: limit)))
         }
         guard bytes.count <= limit - body.count else { return refuse(TransportError(.tooLarge(limit: limit))) }
+        guard lease?.grow(to: body.count + bytes.count) ?? true else { return refuse(.noMemory()) }
         body.append(contentsOf: bytes)
         return .taken
     }

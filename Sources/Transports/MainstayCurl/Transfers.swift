@@ -7,10 +7,7 @@ import MainstayPlatform
 
 /// The transfers in progress, and the idle handles kept for later ones. Only the event thread uses it.
 final class Transfers {
-    /// The limit of connections to one host. Further requests wait for one, within their time limit. Further streams are refused,
-    /// because streams may last for hours.
-    private static let connectionsPerHost = 64
-    /// The limit of idle connections and of idle handles.
+    /// The limit of idle handles.
     private static let idleLimit = 64
     /// How long the memory of replies is kept while no transfer is in progress, in milliseconds.
     private static let idleSleep: Int32 = 1_000
@@ -23,8 +20,6 @@ final class Transfers {
     private let sockets: Sockets
     /// The time of this turn in milliseconds.
     private var time: Int64 { sockets.time }
-    /// A time not later than the earliest `due` of all transfers; `.max` if none has a time limit.
-    private var nextDue = Int64.max
 
     /// - Parameter waking: A descriptor that another thread makes readable to end a wait.
     init(multi: UnsafeMutableRawPointer, options: TransportOptions, waking: Int32) {
@@ -32,8 +27,8 @@ final class Transfers {
         self.options = options
         sockets = Sockets(waking: waking)
         sockets.attach(to: multi)
-        mainstay_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
-        mainstay_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.idleLimit)
+        // The limit of connections to a host is that of the requests (``HostPlaces``).
+        mainstay_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, options.connections)
         // Before 8.0, libcurl confuses streams that share a connection through a proxy.
         let isRisky = curl_version_info(CURLVERSION_FIRST).pointee.version_num < 0x080000 && hasProxy
         let sharing = isRisky ? CURLPIPE_NOTHING : CURLPIPE_MULTIPLEX
@@ -54,9 +49,6 @@ final class Transfers {
 
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
-            if job.content != nil, job.request.options.streaming?.collects != true {
-                try checkRoom(for: job.request.url)
-            }
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer(options, bodies, sockets) }
@@ -66,7 +58,6 @@ final class Transfers {
                 throw TransportError(.other, detail: String(cString: curl_multi_strerror(code)))
             }
             active[transfer.easy] = transfer
-            nextDue = min(nextDue, transfer.due)
         } catch {
             job.upload?.close()
             job.caller.resume(returning: .failure(error))
@@ -87,28 +78,19 @@ final class Transfers {
         if code != CURLE_OK { end(transfer, with: transfer.outcome(code)) }
     }
 
-    /// Throws an error if the limit of streams to a host is reached.
-    private func checkRoom(for url: HTTPURL) throws(TransportError) {
-        let open = active.values.count { transfer in
-            guard let other = transfer.job?.request.url else { return false }
-            return other.host == url.host && other.port == url.port && other.scheme == url.scheme
-        }
-        guard open >= Self.connectionsPerHost else { return }
-        throw TransportError(.overloaded, detail: "\(open) streams from \(url.host) are open")
-    }
-
-    /// How long the thread may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection. Besides, no
-    /// single failure may make the thread sleep for ever while transfers are in progress.
+    /// How long the thread may sleep, in milliseconds. libcurl's timers do not cover the limits of transfers. Besides, no single failure may
+    /// make the thread sleep for ever while transfers are in progress.
     private var longestSleep: Int32 {
-        active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, nextDue - time)))
+        active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, sockets.nextLook - time)))
     }
 
-    /// Ends the late transfers that libcurl has not ended, because it ignores those that wait for a connection.
+    /// Ends the late transfers.
     private func endLate() {
-        guard nextDue <= time else { return }
-        let late = active.values.filter { $0.due <= time }
-        late.forEach { end($0, with: .failure($0.lateness)) }
-        nextDue = active.values.map { min($0.due, $0.soonest) }.min() ?? .max
+        guard sockets.nextLook <= time else { return }
+        for transfer in active.values where transfer.due <= time {
+            if let error = transfer.lateness() { end(transfer, with: .failure(error)) }
+        }
+        sockets.nextLook = active.values.map(\.due).min() ?? .max
     }
 
     func cancelAll() {

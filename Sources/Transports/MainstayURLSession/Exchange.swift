@@ -26,6 +26,12 @@ final class Exchange: Sendable {
         /// Why the exchange ended the transfer; `nil` if it did not.
         var refusal: TransportError?
         var isCancelled = false
+        /// The bytes of content that were sent, when, and whether there are more.
+        var sent = 0
+        var moved = Moment(.now)
+        var isSending = false
+        /// Ends the exchange if the first byte is late, or if the time of the call is over.
+        var alarms: [Alarms.Alarm] = []
     }
 
     let task: URLSessionDataTask
@@ -52,8 +58,56 @@ final class Exchange: Sendable {
         task.cancel()
     }
 
+    /// Ends the exchange when a limit of its request passes. The reader of the content keeps the limit of silence.
+    ///
+    /// - Parameter isStream: Whether the total limit counts only until the head arrives.
+    func limit(by alarms: Alarms, within time: TimeLeft, isStream: Bool) {
+        var set: [Alarms.Alarm] = []
+        let limits = request.options.limits
+        let later: @Sendable () -> Moment? = { [weak self] in self?.laterFirstByte }
+        if let limit = limits.firstByte ?? limits.silence {
+            set.append(
+                alarms.set(at: Moment(.now).advanced(by: limit), unless: later) { [weak self] in
+                    self?.refuse(TransportError(.timedOut))
+                })
+        }
+        if let left = time.left {
+            let end: @Sendable () -> Moment? = { [weak self] in
+                // The content of a stream may take any time.
+                if isStream, self?.hasHead ?? true { return nil }
+                return time.left.map(Moment(.now).advanced(by:))
+            }
+            set.append(
+                alarms.set(at: Moment(.now).advanced(by: left), unless: end) { [weak self] in
+                    guard let self, !isStream || !hasHead else { return }
+                    var error = TransportError(hasHead ? .deadlineExceeded : .timedOut)
+                    error.isPartial = hasHead
+                    refuse(error)
+                })
+        }
+        state.withLock { $0.alarms = set }
+    }
+
+    private var hasHead: Bool { state.withLock { $0.head != nil } }
+
+    /// When the first byte is late that is not late yet; `nil` if it is.
+    private var laterFirstByte: Moment? {
+        let limits = request.options.limits
+        return state.withLock { state in
+            // The alarm is cancelled when the exchange ends.
+            if state.head != nil { return Moment(.now).advanced(by: .seconds(86_400)) }
+            return (state.isSending ? limits.silence : limits.firstByte).map(state.moved.advanced(by:))
+        }
+    }
+
     /// Tells those who asked how much of the content was sent.
     func sent(_ count: Int64, of total: Int64) {
+        let new = state.withLock { state in
+            let new = Int(clamping: count) - state.sent
+            (state.sent, state.moved, state.isSending) = (state.sent + new, Moment(.now), count < total)
+            return new
+        }
+        request.options.progress?.moved(new)
         request.source?.report?(Int(clamping: count), total > 0 ? Int(clamping: total) : nil)
     }
 
@@ -77,6 +131,7 @@ final class Exchange: Sendable {
             return refuse(TransportError(.tooLarge(limit: limit)))
         }
         state.withLock { $0.received += data.count }
+        request.options.progress?.moved(data.count)
         #if !canImport(FoundationNetworking)
         _ = content.pausesIfFull { task.suspend() }
         #endif
@@ -86,7 +141,8 @@ final class Exchange: Sendable {
         // Some platforms do not deliver the response to a delegate if it is a redirect without a target.
         if error == nil, let response = task.response { receive(response) }
         let (caller, outcome) = state.withLock { state in
-            (state.takeCaller(), state.outcome(error))
+            state.cancelAlarms()
+            return (state.takeCaller(), state.outcome(error))
         }
         content.finish(outcome)
         if let caller {
@@ -97,6 +153,7 @@ final class Exchange: Sendable {
     private func refuse(_ error: TransportError) {
         let caller = state.withLock { state in
             state.refusal = state.refusal ?? error
+            state.cancelAlarms()
             return state.takeCaller()
         }
         content.finish(.failure(error))
@@ -106,6 +163,11 @@ final class Exchange: Sendable {
 }
 
 extension Exchange.State {
+    fileprivate mutating func cancelAlarms() {
+        for alarm in alarms { alarm.cancel() }
+        alarms = []
+    }
+
     fileprivate mutating func takeCaller() -> Exchange.Caller? {
         defer { caller = nil }
         return caller

@@ -19,7 +19,7 @@ extension URLSessionConfiguration {
         configuration.httpCookieStorage = nil
         configuration.httpCookieAcceptPolicy = .never
         configuration.httpShouldSetCookies = false
-        configuration.httpMaximumConnectionsPerHost = 64
+        configuration.httpMaximumConnectionsPerHost = TransportOptions().connections
         configuration.timeoutIntervalForRequest = never
         configuration.timeoutIntervalForResource = never
         return configuration
@@ -29,6 +29,7 @@ extension URLSessionConfiguration {
     ///
     /// - Throws: `TransportError.Kind.other` for an option that it does not have.
     func apply(_ options: TransportOptions) throws(TransportError) {
+        httpMaximumConnectionsPerHost = options.connections
         guard options.authorities == .system else { throw Self.unsupported("other authorities") }
         guard options.pinnedKeys.isEmpty else { throw Self.unsupported("pinned keys") }
         guard options.clientCertificate == nil else { throw Self.unsupported("a client certificate") }

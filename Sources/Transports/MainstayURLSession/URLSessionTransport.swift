@@ -41,12 +41,15 @@ public import Foundation
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
     private let exchanges = Exchanges()
+    private let alarms = Alarms(clock: ContinuousClock())
+    private let places: HostPlaces
     private let ownsSession: Bool
     private let identify: @Sendable (HTTPRequest) -> String?
 
     /// Makes a transport with a separate session.
     public init() {
         session = URLSession(configuration: .mainstay, delegate: exchanges, delegateQueue: nil)
+        places = HostPlaces(TransportOptions())
         (ownsSession, identify) = (true, { _ in nil })
     }
 
@@ -58,6 +61,7 @@ public final class URLSessionTransport: StreamingTransport {
         let configuration = URLSessionConfiguration.mainstay
         try configuration.apply(options)
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        places = HostPlaces(options)
         (ownsSession, identify) = (true, { _ in nil })
     }
 
@@ -86,6 +90,7 @@ public final class URLSessionTransport: StreamingTransport {
         ownsSession = false
         #endif
         identify = identity
+        places = HostPlaces(TransportOptions())
     }
 
     deinit {
@@ -96,11 +101,9 @@ public final class URLSessionTransport: StreamingTransport {
     ///
     /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
-            let response = try await self.follow(request, idleTimeout: nil)
-            let body = try await response.body.collect()
-            return HTTPResponse(status: response.status, fields: response.fields, body: body)
-        }
+        let response = try await follow(request, idleTimeout: request.options.limits.silence, isStream: false)
+        let body = try await response.body.collect()
+        return HTTPResponse(status: response.status, fields: response.fields, body: body)
     }
 
     /// Sends a request, follows redirects, and returns when the head of the response has arrived.
@@ -111,23 +114,32 @@ public final class URLSessionTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
-            try await self.follow(request, idleTimeout: idleTimeout)
-        }
+        try await follow(request, idleTimeout: idleTimeout, isStream: true)
     }
 
     private func follow(
-        _ request: HTTPRequest, idleTimeout: Duration?
+        _ request: HTTPRequest, idleTimeout: Duration?, isStream: Bool
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await Redirect.following(request) { (next) throws(TransportError) in
-            try await start(next, idleTimeout: idleTimeout)
+        var request = request
+        let time = TimeLeft(&request)
+        return try await Redirect.following(request, within: time) { (next) throws(TransportError) in
+            try await places.enter(next, isStream: isStream)
+            let result: Result<HTTPStreamResponse, TransportError>
+            do throws(TransportError) {
+                result = .success(try await start(next, within: time, idleTimeout: idleTimeout, isStream: isStream))
+            } catch {
+                result = .failure(error)
+            }
+            return try places.leaving(next, isStream: isStream, after: result).get()
         }
     }
 
     private func start(
-        _ request: HTTPRequest, idleTimeout: Duration?
+        _ request: HTTPRequest, within time: TimeLeft, idleTimeout: Duration?, isStream: Bool
     ) async throws(TransportError) -> HTTPStreamResponse {
-        let file = try await request.source?.asFile()
+        let file = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) { () throws(TransportError) in
+            try await request.source?.asFile()
+        }
         if let source = request.source, let report = source.report { report(0, try await source.length()) }
         var foundation = try URLRequest(request)
         // The transport limits the time itself, because some platforms round to whole seconds.
@@ -137,6 +149,7 @@ public final class URLSessionTransport: StreamingTransport {
             ?? session.dataTask(with: foundation)
         if !ownsSession { task.delegate = exchanges }
         let exchange = Exchange(request, task: task, file: file, idleTimeout: idleTimeout)
+        exchange.limit(by: alarms, within: time, isStream: isStream)
         let head = try await exchanges.run(exchange).get()
         return HTTPStreamResponse(
             status: head.status, fields: head.fields,

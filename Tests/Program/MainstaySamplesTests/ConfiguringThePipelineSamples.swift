@@ -27,8 +27,7 @@ struct AppVersion: Transport {
 
         let options = Pipeline.Options().with {
             $0.schedule = Retry.Schedule(attempts: 5, base: .milliseconds(200))
-            $0.deadline = .seconds(30)
-            $0.attemptTimeout = .seconds(10)
+            $0.limits = TimeLimits(firstByte: .seconds(10), total: .seconds(30))
         }
         let pipeline = Pipeline(through: transport, context: context, store: MemoryStore(), options: options)
         let client = Client(pipeline)

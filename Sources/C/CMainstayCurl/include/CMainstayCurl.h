@@ -47,6 +47,12 @@ static inline CURLcode mainstay_curl_set_callback(CURL *easy, CURLoption option,
     return curl_easy_setopt(easy, option, value);
 }
 
+/// Sets the function that libcurl calls to send content again from its beginning.
+static inline CURLcode mainstay_curl_set_seek(CURL *easy, curl_seek_callback value, void *context) {
+    CURLcode code = curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, value);
+    return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_SEEKDATA, context) : code;
+}
+
 /// Gives libcurl bytes instead of a file's name. libcurl copies them.
 static inline CURLcode mainstay_curl_set_bytes(CURL *easy, CURLoption option, const void *bytes, size_t count) {
     struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};

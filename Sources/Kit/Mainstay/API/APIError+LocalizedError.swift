@@ -60,7 +60,8 @@ extension TransportError: LocalizedError {
     fileprivate var advice: String? {
         if isOfNetwork { return "Check the network connection, or try again later." }
         switch kind {
-        case .offline, .overloaded, .invalidResponse, .rateLimited, .circuitOpen: return "Try again later."
+        case .offline, .overloaded, .queueTimedOut, .invalidResponse, .rateLimited, .circuitOpen:
+            return "Try again later."
         default: return nil
         }
     }
@@ -68,7 +69,8 @@ extension TransportError: LocalizedError {
     /// Whether the network may be the reason.
     fileprivate var isOfNetwork: Bool {
         switch kind {
-        case .file, .offline, .overloaded, .tooLarge, .invalidRequest, .cancelled, .credentialsMissing: false
+        case .file, .offline, .overloaded, .queueTimedOut, .tooLarge, .invalidRequest, .cancelled, .credentialsMissing:
+            false
         // The upstream has answered, or was not asked.
         case .invalidResponse, .tooManyRedirects, .redirectRefused, .rateLimited, .circuitOpen: false
         default: true

@@ -3,7 +3,7 @@
 import MainstayFoundation
 
 extension Client {
-    /// How long a reader of a stream waits for more bytes if the endpoint has no time-out. Servers that work send sooner.
+    /// How long a reader of a stream waits for more bytes if the endpoint has no limit of silence. Servers that work send sooner.
     static let idleTimeout = Duration.seconds(30)
 
     /// Sends a request and returns the head of the reply, with the content to come. It passes the same policies as other requests,
@@ -11,14 +11,14 @@ extension Client {
     ///
     /// - Parameters:
     ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set.
-    ///   - idleTimeout: How long a reader waits for more bytes; by default the endpoint's time-out, or 30 seconds.
+    ///   - idleTimeout: How long a reader waits for more bytes; by default the endpoint's limit of silence, or 30 seconds.
     /// - Throws: ``APIError`` if there is no reply, or its status is not 2xx.
     public func stream<Output>(
         _ endpoint: Endpoint<Output>, idleTimeout: Duration? = nil
     ) async throws(APIError) -> HTTPStreamResponse {
         var request = try endpoint.request(to: upstream)
         if endpoint.bodyLimit == nil { request.options.bodyLimit = .max }
-        let idleTimeout = idleTimeout ?? endpoint.timeout ?? Self.idleTimeout
+        let idleTimeout = idleTimeout ?? endpoint.limits.silence ?? Self.idleTimeout
         let response: HTTPStreamResponse
         do throws(TransportError) {
             response = try await stream(request, idleTimeout: idleTimeout)

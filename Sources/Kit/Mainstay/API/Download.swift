@@ -53,8 +53,8 @@ extension Client {
     /// Downloads the reply of an endpoint to a file.
     ///
     /// - Parameters:
-    ///   - endpoint: The endpoint. Its `decode` and its `bodyLimit` are not used. Its `timeout` limits the time until the reply begins
-    ///     and each wait for more content.
+    ///   - endpoint: The endpoint. Its `decode` and its `bodyLimit` are not used. Its limits of the first byte and
+    ///     of silence hold; the latter is 30 seconds by default.
     ///   - path: The path of the file. An existing file is replaced at the end.
     ///   - limit: The most bytes that the file may have; `nil` for no limit.
     public func download<Output>(_ endpoint: Endpoint<Output>, to path: String, limit: Int? = nil) -> Download {

@@ -27,7 +27,7 @@ final class DownloadTransfer {
         var request = try endpoint.request(to: client.upstream)
         (request.options.bodyLimit, request.options.isVerbatim, request.options.isForFile) = (limit, true, true)
         (self.client, self.endpoint, self.request, self.path) = (client, endpoint.name, request, path)
-        idleTimeout = endpoint.timeout ?? Client.idleTimeout
+        idleTimeout = endpoint.limits.silence ?? Client.idleTimeout
         self.limit = limit
         // The name is short, because that of the target may be as long as a name can be.
         let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]

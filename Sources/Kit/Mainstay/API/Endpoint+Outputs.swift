@@ -25,7 +25,7 @@ extension Endpoint where Output: Decodable {
     ///   - query: The query items.
     ///   - body: The content of the request.
     ///   - fields: Header fields in addition to the upstream's and to `Accept: application/json`.
-    ///   - timeout: How long one attempt may take; `nil` for the pipeline's limit.
+    ///   - timeout: How long the first byte of the reply and any silence may take; `nil` for the pipeline's limits (``limits``).
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
     ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
     ///   - cache: How the request uses the cache; `nil` for the rules of RFC 9111.

@@ -23,8 +23,13 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var body: EndpointBody?
     /// Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110 §9.2.2).
     public var isIdempotent: Bool?
-    /// How long one attempt may take; `nil` for the pipeline's limit (``HTTPRequest/Options/timeout``).
-    public var timeout: Duration?
+    /// The time limits; `nil` for those of the pipeline.
+    public var limits = TimeLimits()
+    /// One limit for the first byte and for silence (``limits``).
+    public var timeout: Duration? {
+        get { limits.firstByte }
+        set { (limits.firstByte, limits.silence) = (newValue, newValue) }
+    }
     /// The most bytes of content that the reply may have; `nil` for 16 MiB (``HTTPRequest/Options/bodyLimit``).
     public var bodyLimit: Int?
     /// When a lesser answer, stale or embedded, may stand in for the upstream's.
@@ -65,15 +70,15 @@ public struct Endpoint<Output: Sendable>: Sendable {
     ) {
         name = path.segments.joined(separator: "/")
         (self.method, self.path, self.query, self.fields) = (method, path.segments, query.items, fields)
-        (self.body, self.timeout, self.bodyLimit, self.fallback) = (body, timeout, bodyLimit, fallback)
+        limits = TimeLimits(firstByte: timeout, silence: timeout)
+        (self.body, self.bodyLimit, self.fallback) = (body, bodyLimit, fallback)
         self.decode = decode
     }
 
     /// How to send the request.
     var options: HTTPRequest.Options {
         var options = HTTPRequest.Options(
-            timeout: timeout, isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true },
-            acceptsLesser: fallback != .never)
+            isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true }, acceptsLesser: fallback != .never, limits: limits)
         options.keepsForOutages = fallback == .keptForOutages
         if let bodyLimit { options.bodyLimit = bodyLimit }
         options.expected.content = content
@@ -115,7 +120,7 @@ extension Endpoint {
         var other = Endpoint<Other>(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
-        (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
+        (other.body, other.limits, other.bodyLimit, other.fallback) = (body, limits, bodyLimit, fallback)
         (other.cache, other.idempotencyKey, other.decoder) = (cache, idempotencyKey, decoder)
         (other.content, other.isMapped) = (content, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }

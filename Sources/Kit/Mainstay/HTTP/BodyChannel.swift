@@ -124,7 +124,7 @@ package final class BodyChannel: Sendable {
         guard let alarms, let idleTimeout else { return nil }
         return alarms.set(at: clock.now.advanced(by: idleTimeout)) { [weak self] in
             guard let self, !state.withLock(\.hasNews) else { return }
-            cancel(TransportError(.timedOut))
+            cancel(TransportError(.silent))
         }
     }
 

@@ -65,23 +65,36 @@ public struct HTTPRequest: Sendable, Equatable {
 
     /// The instructions for policies and transports that are not part of the message.
     public struct Options: Sendable, Equatable {
-        /// How long one attempt may take, from its start to the last byte. After that, a transport throws
-        /// ``TransportError/Kind/timedOut``. `nil` means the limit of ``AttemptTimeout`` in a pipeline, and no limit elsewhere.
-        public var timeout: Duration?
-        /// How long the server may take none of the content that is read while it is sent, and give no answer after the last of it; `nil`
-        /// for ``timeout``. Only libcurl obeys it.
-        package var silence: Duration?
+        /// The time limits. A transport outside a pipeline has no other ones. If no total is set, the transfer as a whole gets the
+        /// time of the first byte and of silence together, which does not count while bytes move.
+        public var limits: TimeLimits
+        /// One limit for the first byte and for silence (``limits``).
+        public var timeout: Duration? {
+            get { limits.firstByte }
+            set { (limits.firstByte, limits.silence) = (newValue, newValue) }
+        }
         /// The largest number of bytes of decoded content in a response. A transport stops reading there and throws
         /// ``TransportError/Kind/tooLarge(limit:)``.
         public var bodyLimit: Int
-        /// When the caller stops waiting for all attempts together. No wait begins that would end later. `nil` means the limit of
-        /// ``Deadline`` in a pipeline.
+        /// When the caller stops waiting for all attempts together, whether or not bytes move. No wait begins that would end later. `nil`
+        /// means ``TimeLimits/total``.
         public var deadline: ContinuousClock.Instant? {
             get { end?.instant }
             set { end = newValue.map(Moment.init) }
         }
-        /// ``deadline`` in the form that policies use.
+        /// ``deadline`` in the form that policies use. They also set it to the end of ``TimeLimits/total``, which moves (``ending``).
         package var end: Moment?
+        /// How the bytes of the call move; `nil` outside a pipeline.
+        package var progress: TransferProgress?
+        /// The memory for the response while it arrives; `nil` for any amount up to ``bodyLimit``. Only libcurl obeys it.
+        package var budget: ReplyBudget?
+        /// How long a whole response may arrive before the caller would rather have a stream; `nil` for as long as it takes. Only libcurl
+        /// obeys it.
+        package var arrivalLimit: Duration?
+        /// How much longer than other requests this one may take because it has content, if its transport does not tell when bytes move.
+        var sendingTime = Duration.zero
+        /// For whom the request is sent. Callers take turns where requests wait for a place; those without a name are one caller.
+        package var caller: String?
         /// When the caller gets a lesser answer if one is available. The pipeline plans its waits so that they end before. `nil`
         /// means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If a patience is set and the
         /// request accepts nothing lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
@@ -126,7 +139,7 @@ public struct HTTPRequest: Sendable, Equatable {
             /// How long a reader waits for more bytes; `nil` for no limit.
             package var idleTimeout: Duration?
             /// Whether a response up to ``bodyLimit`` is returned whole. A longer one is a stream, and so is one that has events or of
-            /// which half of the time limit brings only a part.
+            /// which half of the limit of silence brings only a part.
             package var collects: Bool
 
             package init(idleTimeout: Duration?, collects: Bool = false) {
@@ -135,11 +148,17 @@ public struct HTTPRequest: Sendable, Equatable {
         }
 
         /// Creates options: at most 16 MiB of content and no time limits by default.
+        ///
+        /// - Parameters:
+        ///   - timeout: One limit for the first byte and for silence, where `limits` has none.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
-            patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true
+            patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true,
+            limits: TimeLimits = TimeLimits()
         ) {
-            (self.timeout, self.bodyLimit, end) = (timeout, bodyLimit, deadline.map(Moment.init))
+            self.limits = TimeLimits(
+                firstByte: limits.firstByte ?? timeout, silence: limits.silence ?? timeout, total: limits.total)
+            (self.bodyLimit, end) = (bodyLimit, deadline.map(Moment.init))
             (self.patience, self.isIdempotent, self.acceptsLesser) = (patience, isIdempotent, acceptsLesser)
         }
     }

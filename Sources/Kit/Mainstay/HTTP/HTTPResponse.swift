@@ -9,6 +9,7 @@ public struct HTTPResponse: Sendable, Equatable {
         var provenance: Provenance
         var stream: StreamedContent?
         var times: TransferTimes?
+        var lease: ReplyBudget.Lease?
     }
 
     private var content: CopyOnWrite<Content>
@@ -50,6 +51,12 @@ public struct HTTPResponse: Sendable, Equatable {
     package var stream: HTTPBodyStream? {
         get { content.value.stream?.body }
         set { content.value.stream = newValue.map { StreamedContent(body: $0) } }
+    }
+
+    /// The memory that was reserved for the content; `nil` if none was.
+    package var lease: ReplyBudget.Lease? {
+        get { content.value.lease }
+        set { content.value.lease = newValue }
     }
 
     /// Creates a response.

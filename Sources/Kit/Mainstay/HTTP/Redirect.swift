@@ -79,12 +79,13 @@ package enum Redirect {
     ///
     /// - Parameters:
     ///   - request: The first request.
+    ///   - time: How long all requests together may take; `nil` for no limit.
     ///   - send: Sends one request and returns its response.
     /// - Throws: The error of `send`, and what ``next(after:to:followed:)`` and ``admit(_:within:)`` throw.
     package static func following(
-        _ request: HTTPRequest, send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
+        _ request: HTTPRequest, within time: TimeLeft? = nil,
+        send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
     ) async throws(TransportError) -> HTTPStreamResponse {
-        let start = ContinuousClock.now
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
         while true {
@@ -96,7 +97,7 @@ package enum Redirect {
                 return response
             }
             freshness.add(response.status, response.fields)
-            try await admit(next, within: next.options.timeout.map { $0 - start.duration(to: .now) })
+            try await admit(next, within: time?.left)
             request = next
             followed += 1
         }

@@ -7,7 +7,7 @@
 /// - sends the content of ``HTTPRequest/source`` if it is set: opens it with ``HTTPBodySource/open()``, announces
 ///   ``HTTPBodySource/length()``, and reads on as the server takes the bytes;
 /// - returns every response unchanged, even if its status is an error;
-/// - honours ``HTTPRequest/Options/timeout`` and ``HTTPRequest/Options/bodyLimit``;
+/// - honours ``HTTPRequest/Options/limits`` and ``HTTPRequest/Options/bodyLimit``;
 /// - ends the transfer and throws ``TransportError/Kind/cancelled`` when the task is cancelled.
 public protocol Transport: Sendable {
     /// Sends a request.

@@ -12,8 +12,10 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case connectionRefused
         /// No route leads to the address.
         case unreachable
-        /// No complete response arrived within the time limit (``HTTPRequest/Options/timeout``).
+        /// No response began within the limit of the first byte (``TimeLimits/firstByte``).
         case timedOut
+        /// A response began, and nothing more of it arrived within the limit (``TimeLimits/silence``).
+        case silent
         /// The connection ended before the response began.
         case connectionLost
         /// The content ended before its announced length.
@@ -38,8 +40,10 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case offline
         /// The upstream needs credentials that were not set. The detail names them.
         case credentialsMissing
-        /// The time for all attempts together is over, or would be over before the next attempt could begin.
+        /// The time for all attempts together (``TimeLimits/total``) is over, or would be over before the next attempt could begin.
         case deadlineExceeded
+        /// The request waited too long for a place among those to its host (``TransportOptions/queueTime``). Nothing was sent.
+        case queueTimedOut
         /// The caller's patience ended without a reply, and the request accepts no lesser answer
         /// (``HTTPRequest/Options/acceptsLesser``). The request continues in the background.
         case patienceSpent
@@ -73,7 +77,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         set { content.value.detail = newValue }
     }
 
-    /// Whether the time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
+    /// Whether a time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
     package var isPartial = false
     /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
     package var isRefusal = false
@@ -105,7 +109,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             .invalidResponse, .truncated, .tooLarge, .tooManyRedirects, .redirectRefused, .cancelled:
             return self
         case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .connectionLost, .tls, .proxy,
-            .invalidRequest,
+            .invalidRequest, .silent, .queueTimedOut,
             .overloaded, .file, .other:
             var error = self
             error.detail = ""
@@ -124,6 +128,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .connectionRefused: "the connection was refused"
             case .unreachable: "it could not be reached"
             case .timedOut: "it did not answer in time"
+            case .silent: "it stopped answering"
             case .connectionLost: "the connection was lost"
             case .truncated: "the reply ended too early"
             case .tooLarge(let limit): "the reply is larger than \(limit) bytes"
@@ -137,6 +142,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .offline: "you asked for offline answers"
             case .credentialsMissing: "it needs credentials"
             case .deadlineExceeded: "the time limit for an answer has passed"
+            case .queueTimedOut: "the request waited too long for a place among those to the host"
             case .patienceSpent: "it did not answer soon enough"
             case .rateLimited(let until): "it accepts no more requests until \(HTTPDate.format(until))"
             case .circuitOpen(let until): "it failed too often, so it gets no request until \(HTTPDate.format(until))"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a transport connects to servers: which certificates it trusts, how it identifies itself, and which proxy it uses.
+/// How a transport connects to servers: which certificates it trusts, how it identifies itself, which proxy it uses, and how many requests it
+/// sends at a time.
 ///
 /// ```swift
 /// let options = TransportOptions().with {
@@ -20,6 +21,12 @@ public struct TransportOptions: Sendable, Equatable {
     public var clientCertificate: ClientCertificate?
     /// The proxy.
     public var proxy = Proxy.environment
+
+    /// How many requests to one host may be in progress, and as many streams besides. Further ones wait, and callers take turns.
+    public var connections = 256
+    /// How long a request waits for a place among them: 30 s by default. Then it fails with ``TransportError/Kind/queueTimedOut``. The wait
+    /// counts for no time limit (``TimeLimits``).
+    public var queueTime = Duration.seconds(30)
 
     /// Creates the default options: the system's authorities, and the proxies that the environment names.
     public init() {}

@@ -128,19 +128,21 @@ extension Counter.Metric {
 extension TransportError.Kind {
     /// All labels.
     fileprivate static let labels = [
-        "nameNotResolved", "connectionRefused", "unreachable", "timedOut", "connectionLost", "truncated", "tooLarge",
+        "nameNotResolved", "connectionRefused", "unreachable", "firstByte", "silence", "connectionLost", "truncated",
+        "tooLarge",
         "tls", "tooManyRedirects", "redirectRefused", "invalidResponse", "proxy", "invalidRequest", "cancelled",
-        "offline", "credentialsMissing", "deadlineExceeded", "patienceSpent", "rateLimited", "circuitOpen",
-        "overloaded", "file", "other",
+        "offline", "credentialsMissing", "total", "patienceSpent", "rateLimited", "circuitOpen",
+        "overloaded", "queue", "file", "other",
     ]
 
-    /// The name of the case, without its values.
+    /// The name of the case without its values, or of the time limit that has passed.
     fileprivate var label: String {
         switch self {
         case .nameNotResolved: "nameNotResolved"
         case .connectionRefused: "connectionRefused"
         case .unreachable: "unreachable"
-        case .timedOut: "timedOut"
+        case .timedOut: "firstByte"
+        case .silent: "silence"
         case .connectionLost: "connectionLost"
         case .truncated: "truncated"
         case .tooLarge: "tooLarge"
@@ -153,11 +155,12 @@ extension TransportError.Kind {
         case .cancelled: "cancelled"
         case .offline: "offline"
         case .credentialsMissing: "credentialsMissing"
-        case .deadlineExceeded: "deadlineExceeded"
+        case .deadlineExceeded: "total"
         case .patienceSpent: "patienceSpent"
         case .rateLimited: "rateLimited"
         case .circuitOpen: "circuitOpen"
         case .overloaded: "overloaded"
+        case .queueTimedOut: "queue"
         case .file: "file"
         case .other: "other"
         }

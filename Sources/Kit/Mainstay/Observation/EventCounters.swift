@@ -60,7 +60,8 @@ extension TransportError.Kind {
     /// Whether a request that failed in this way was on its way to the upstream, so that its duration says something about it.
     fileprivate var wasSent: Bool {
         switch self {
-        case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .connectionLost, .truncated, .tooLarge,
+        case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .silent, .connectionLost, .truncated,
+            .tooLarge,
             .tls,
             .tooManyRedirects, .redirectRefused, .invalidResponse, .proxy, .other:
             true

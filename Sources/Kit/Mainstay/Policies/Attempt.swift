@@ -60,10 +60,10 @@ final class Attempt: Transport {
         guard let concurrency else { return isLate(end) ? nil : await sent(request, permit) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
-            _ = concurrency.release(after: .failure(TransportError(.cancelled, attempts: 0)))
+            _ = concurrency.release(request, after: .failure(TransportError(.cancelled, attempts: 0)))
             return nil
         }
-        return concurrency.release(after: await sent(request, permit))
+        return concurrency.release(request, after: await sent(request, permit))
     }
 
     private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }

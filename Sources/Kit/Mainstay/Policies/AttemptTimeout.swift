@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A policy that limits the time of one attempt, and ends the attempt at the deadline for all of them.
+/// A policy that limits the time of one attempt (``TimeLimits``), and ends the attempt at the deadline for all of them.
 ///
-/// It keeps the time itself, unless the transport is a `TimeKeepingTransport`. If a transport ignores the limit, it is cancelled
-/// and its caller does not wait for it.
+/// The package's transports know when bytes move, so they keep the limits themselves. If another transport returns no response within the
+/// limit of the first byte, it is cancelled and its caller does not wait for it. It has a second more for each 16 KiB of content to send.
 public final class AttemptTimeout: Transport {
     private let next: any Transport
     /// The same for requests for a whole response, which need no ``StreamOpener``.
@@ -12,34 +12,41 @@ public final class AttemptTimeout: Transport {
     /// request costs more time. `next` is what it wraps. The check waits for nothing, so no time limit could end it.
     private let check: ContentCheck?
     private let context: PipelineContext
-    private let limit: Duration
+    private let limits: TimeLimits
     private let patience: UpstreamPatience?
     /// `nil` if the transport ends each attempt itself.
     private let alarms: Alarms?
 
-    /// Wraps a transport. The limit is 5 s by default.
-    public convenience init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
-        self.init(next, context: context, limit: limit, patience: nil, isWatching: !(next is any TimeKeepingTransport))
+    /// Wraps a transport. The limits are the defaults of ``TimeLimits`` unless they are given.
+    public convenience init(_ next: any Transport, context: PipelineContext, limits: TimeLimits = TimeLimits()) {
+        self.init(
+            next, context: context, limits: limits, patience: nil, isWatching: !(next is any TimeKeepingTransport))
+    }
+
+    /// Wraps a transport, with one limit for the first byte and for silence.
+    @available(*, deprecated, message: "Use limits: TimeLimits(firstByte:silence:)")
+    public convenience init(_ next: any Transport, context: PipelineContext, limit: Duration) {
+        self.init(next, context: context, limits: TimeLimits(firstByte: limit, silence: limit))
     }
 
     /// - Parameters:
     ///   - patience: Learns how long the upstream takes.
     ///   - isWatching: Whether this policy ends an attempt at its limit.
     init(
-        _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?,
+        _ next: any Transport, context: PipelineContext, limits: TimeLimits, patience: UpstreamPatience?,
         isWatching: Bool
     ) {
         check = next as? ContentCheck
         (self.next, whole) = (check?.next ?? next, check?.whole ?? next)
         self.context = context
-        self.limit = limit
+        self.limits = limits
         self.patience = patience
         alarms = isWatching ? Alarms(clock: context.clock) : nil
     }
 
-    /// Sends a request with a time limit: the request's own (``HTTPRequest/Options/timeout``), or the default.
+    /// Sends a request with time limits: the request's own (``HTTPRequest/Options/limits``), or the defaults.
     ///
-    /// - Throws: ``TransportError/Kind/timedOut`` if the limit passes; ``TransportError/Kind/deadlineExceeded`` if the deadline has
+    /// - Throws: ``TransportError/Kind/timedOut`` or ``TransportError/Kind/silent`` if a limit passes; ``TransportError/Kind/deadlineExceeded`` if the deadline has
     ///   passed before the attempt; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await outcome(of: request, nil, from: context.clock.moment).get()
@@ -59,7 +66,9 @@ public final class AttemptTimeout: Transport {
         let next = request.options.streaming == nil ? whole : next
         let sent =
             if let alarms {
-                await alarms.outcome(of: run.request, through: next, until: run.end, late: .timedOut)
+                await alarms.outcome(
+                    of: run.request, through: next, until: run.end, late: .timedOut,
+                    unless: { [options = run.request.options] in Self.laterEnd(of: options) })
             } else {
                 await Subscription.Outcome.sending(run.request, through: next)
             }
@@ -72,22 +81,33 @@ public final class AttemptTimeout: Transport {
     private struct Run {
         var request: HTTPRequest
         let began: Moment
-        let end: Moment
+        /// When the attempt is late if no bytes have moved.
+        var end: Moment
     }
 
     /// Returns the request with its time limit; `nil` if its deadline has passed.
     // Inlined, its values would take their places in the frame of an asynchronous function. So would those of `news`.
     @inline(never) private func begin(_ request: HTTPRequest, _ permit: RequestPermit?, at began: Moment) -> Run? {
-        var end = began.advanced(by: request.options.timeout ?? limit)
-        if let deadline = request.options.end {
-            guard deadline > began else { return nil }
-            end = min(end, deadline)
+        var run = Run(request: request, began: began, end: began)
+        var (firstByte, silence, total) = limits.resolved(for: request)
+        if let end = request.options.ending {
+            guard end > began else { return nil }
+            total = began.duration(to: end)
+            firstByte = min(firstByte, total)
         }
-        var run = Run(request: request, began: began, end: end)
-        run.request.options.timeout = began.duration(to: end)
+        run.end = began.advanced(by: firstByte)
+        request.options.progress?.begin()
+        run.request.options.limits = TimeLimits(firstByte: firstByte, silence: silence, total: total)
         if let permit { run.request.options.permit = permit }
         request.options.patience?.countAttempt()
         return run
+    }
+
+    /// Returns when an attempt is late that was not by itself late before; `nil` if nothing has moved.
+    private static func laterEnd(of options: HTTPRequest.Options) -> Moment? {
+        let limit = max(options.limits.firstByte ?? .zero, options.limits.silence ?? .zero)
+        guard let later = options.progress?.laterEnd(ofAttemptWithin: limit) else { return nil }
+        return options.ending.map { min($0, later) } ?? later
     }
 
     /// Learns how long a reply took. Returns it if others should learn it too.

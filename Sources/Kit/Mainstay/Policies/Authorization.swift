@@ -50,7 +50,7 @@ public final class Authorization: Transport {
         }
         let renewed = try await credentials(replacing: added.values)
         guard renewed.values != added.values else { return response }
-        try await request.options.permit?.take(for: request, within: request.options.timeout)
+        try await request.options.permit?.take(for: request, within: request.options.limits.whole)
         var answer = try await send(request, with: renewed)
         answer.provenance.attempts += response.provenance.attempts
         return answer

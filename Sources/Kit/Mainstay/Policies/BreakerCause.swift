@@ -8,7 +8,9 @@ package struct BreakerCause: Sendable, Equatable {
     /// The transport errors that open a breaker. Their positions are stored on disk, so new ones must come last.
     private static let kinds: [TransportError.Kind] = [
         .connectionRefused, .connectionLost, .tls, .timedOut, .truncated, .invalidResponse, .redirectRefused, .other,
+        .silent,
     ]
+    private static let other = 7
 
     let number: Double
 
@@ -19,7 +21,7 @@ package struct BreakerCause: Sendable, Equatable {
         number =
             switch result {
             case .success(let response): Double(response.status.code)
-            case .failure(let error): Double((Self.kinds.firstIndex(of: error.kind) ?? Self.kinds.count - 1) + 1)
+            case .failure(let error): Double((Self.kinds.firstIndex(of: error.kind) ?? Self.other) + 1)
             }
     }
 

@@ -228,12 +228,12 @@ extension BreakerState.Outcome {
             case .connectionRefused, .connectionLost, .tls: .failure
             case .truncated, .invalidResponse, .other, .tooManyRedirects, .redirectRefused: .targetFailure
             // The caller set a limit under a second, so the time-out says nothing about the upstream.
-            case .timedOut: took >= .seconds(1) ? .silence : .neutral
+            case .timedOut, .silent: took >= .seconds(1) ? .silence : .neutral
             case .tooLarge: .success  // the upstream answered
             case .nameNotResolved, .unreachable, .proxy, .offline: .neutral  // no usable network
             case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's decision
             case .patienceSpent, .credentialsMissing: .neutral  // the caller's decision
-            case .rateLimited, .circuitOpen, .overloaded: .neutral  // nothing was sent
+            case .rateLimited, .circuitOpen, .overloaded, .queueTimedOut: .neutral  // nothing was sent
             case .file: .neutral  // the fault is on this machine
             }
     }

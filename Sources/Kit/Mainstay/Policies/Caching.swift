@@ -287,7 +287,7 @@ public final class Caching: Transport {
         guard revalidations.begin(keys.own) else { return }
         var sent = validating
         // This request belongs to no caller, so no caller's time limit applies.
-        (sent.options.patience, sent.options.end) = (nil, nil)
+        (sent.options.patience, sent.options.end, sent.options.progress) = (nil, nil, nil)
         let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
         Task {
             // The policies below report a failure to the observer, and the next request will try again.

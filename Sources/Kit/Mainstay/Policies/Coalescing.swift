@@ -20,21 +20,21 @@ public final class Coalescing: Transport {
     /// `nil` if requests do not share.
     private let sharedRequests: SharedRequests?
     private let alarms: Alarms
-    private let limit: Duration?
+    private let limits: TimeLimits?
 
     /// Wraps a transport.
     public convenience init(_ next: any Transport, context: PipelineContext) {
-        self.init(next, context: context, limit: nil)
+        self.init(next, context: context, limits: nil)
     }
 
     /// - Parameters:
     ///   - isSharing: Whether equal requests share. If not, each has its own shared request.
-    ///   - limit: How long a shared request may take if the caller sets no deadline; `nil` for no limit.
-    init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
+    ///   - limits: How long a shared request may take if the caller sets no deadline; `nil` for no limit.
+    init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limits: TimeLimits?) {
         (self.next, cache) = (next, next as? Caching)
         self.context = context.identifying(by: next)
         sharedRequests = isSharing ? SharedRequests(context) : nil
-        self.limit = limit
+        self.limits = limits
         alarms = Alarms(clock: context.clock)
     }
 
@@ -60,8 +60,10 @@ public final class Coalescing: Transport {
     struct Call {
         let subscription: Subscription
         let shared: SharedRequest
-        /// The latest time at which the caller stops waiting; `nil` for no limit.
-        let end: Moment?
+        /// When the caller itself stops waiting; `nil` if it waits as long as the shared request lasts.
+        let ownEnd: Moment?
+        /// The latest time at which the caller stops waiting, as far as it is known now; `nil` for no limit.
+        var end: Moment? { ownEnd ?? shared.ending?.advanced(by: Coalescing.grace) }
     }
 
     /// Runs the body while a shared request is running. If the caller's task is cancelled, its subscription ends.
@@ -79,7 +81,7 @@ public final class Coalescing: Transport {
     func finalOutcome(of call: Call) async -> Subscription.Outcome {
         if let outcome = call.subscription.result { return outcome }
         let alarm = call.end.map { end in
-            alarms.set(at: end) {
+            alarms.set(at: end, unless: { call.end }) {
                 let attempts = call.shared.patience?.attempts ?? 1
                 call.shared.leave(call.subscription, with: TransportError(.deadlineExceeded, attempts: attempts))
             }
@@ -99,9 +101,9 @@ public final class Coalescing: Transport {
         let (own, subscription) = (request.options.end, Subscription(request.options.expected.reader))
         var sent = request
         sent.options.patience = patience
-        if own == nil, let limit { sent.options.end = Deadline.end(of: sent, from: now, limit: limit) }
+        if let limits { Deadline.set(in: &sent, from: context.clock, limits: limits) }
         let shared = begin(sent, subscription, until: own, now: now)
-        return Call(subscription: subscription, shared: shared, end: own ?? shared.end?.advanced(by: Self.grace))
+        return Call(subscription: subscription, shared: shared, ownEnd: own)
     }
 
     private func begin(

@@ -1,50 +1,82 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A policy that limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is
-/// full, a request fails. A stream runs until its content has ended or is dropped.
+/// A policy that limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and callers
+/// take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
 public final class ConcurrencyLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
-    private let semaphore: FairSemaphore
+    private let limits: Pipeline.Options.Concurrency
+    private let requests: FairSemaphore
+    private let streams: FairSemaphore
 
     /// Wraps a transport. `limit` requests may run at once, and `queue` further ones may wait.
-    public init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
+    public convenience init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
+        self.init(next, context: context, limits: Pipeline.Options.Concurrency(limit: limit, queue: queue))
+    }
+
+    /// Wraps a transport.
+    public init(_ next: any Transport, context: PipelineContext, limits: Pipeline.Options.Concurrency) {
         self.next = next
         self.context = context
-        semaphore = FairSemaphore(limit: limit, queue: queue)
+        self.limits = limits
+        requests = FairSemaphore(limit: limits.limit, queue: limits.queue)
+        streams = limits.streams.map { FairSemaphore(limit: $0, queue: limits.queue) } ?? requests
     }
 
     /// Sends a request when a permit is free.
     ///
-    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/deadlineExceeded`` if no
-    ///   permit is free in time; otherwise the error of the wrapped transport.
+    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/queueTimedOut`` if no permit is
+    ///   free in time; ``TransportError/Kind/deadlineExceeded`` if the caller's deadline is earlier; otherwise the error of the wrapped
+    ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await admit(request)
-        return try release(after: await Result.sending(request, through: next)).get()
+        return try release(request, after: await Result.sending(request, through: next)).get()
     }
 
-    /// Waits for a permit. Call ``release(after:)`` with the result.
+    /// Waits for a permit. Call ``release(_:after:)`` with the result.
     ///
-    /// - Throws: ``TransportError/Kind/overloaded``, ``TransportError/Kind/deadlineExceeded`` or
-    ///   ``TransportError/Kind/cancelled`` if there is no permit.
+    /// - Throws: ``TransportError`` with no attempts if there is no permit.
     func admit(_ request: HTTPRequest) async throws(TransportError) {
+        let semaphore = semaphore(for: request)
         guard !semaphore.tryAcquire() else { return }
         let began = context.clock.moment
-        switch await semaphore.acquire(until: request.options.end, clock: context.clock) {
-        case .given: context.observe(.wait(began.duration(to: context.clock.moment), .queue), of: request)
+        let end = limits.time.map(began.advanced(by:))
+        // The wait moves the end of the call, unless its caller has set it.
+        let hardEnd = request.options.progress?.isHard == false ? nil : request.options.end
+        let outcome = await request.options.waiting {
+            await semaphore.acquire(
+                until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: context.clock,
+                for: request.options.caller)
+        }
+        switch outcome {
+        case .given: noteWait(since: began, of: request)
         case .full: throw TransportError(.overloaded, attempts: 0)
-        case .late: throw TransportError(.deadlineExceeded, attempts: 0)
+        case .late:
+            noteWait(since: began, of: request)
+            if let hardEnd, hardEnd <= context.clock.moment { throw TransportError(.deadlineExceeded, attempts: 0) }
+            throw TransportError(.queueTimedOut, attempts: 0)
         case .cancelled: throw TransportError(.cancelled, attempts: 0)
         }
     }
 
+    private func noteWait(since began: Moment, of request: HTTPRequest) {
+        context.observe(.wait(began.duration(to: context.clock.moment), .queue), of: request)
+    }
+
     /// Returns a permit, once the content of the response has ended.
-    func release(after result: Result<HTTPResponse, TransportError>) -> Result<HTTPResponse, TransportError> {
+    func release(
+        _ request: HTTPRequest, after result: Result<HTTPResponse, TransportError>
+    ) -> Result<HTTPResponse, TransportError> {
+        let semaphore = semaphore(for: request)
         guard case .success(var response) = result, let stream = response.stream else {
             semaphore.release()
             return result
         }
-        response.stream = stream.onEnd { [semaphore] in semaphore.release() }
+        response.stream = stream.onEnd { semaphore.release() }
         return .success(response)
+    }
+
+    private func semaphore(for request: HTTPRequest) -> FairSemaphore {
+        request.options.isStream ? streams : requests
     }
 }

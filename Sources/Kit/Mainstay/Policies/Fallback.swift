@@ -41,7 +41,7 @@ public final class Fallback: Transport {
     ) {
         self.next = next
         // A caller can leave a shared request and let it continue.
-        self.fetches = fetches ?? Coalescing(next, context: context, isSharing: false, limit: nil)
+        self.fetches = fetches ?? Coalescing(next, context: context, isSharing: false, limits: nil)
         self.context = context
         (upstream, clock) = (context.upstream, context.clock)
         self.tiers = tiers

@@ -23,7 +23,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     private let isObserved: Bool
     let random: RandomSource
     let schedule: Retry.Schedule
-    private let attemptTimeout: Duration
+    /// Whether the transport tells when bytes move.
+    private let isTelling: Bool
     /// Whether only fresh replies and the upstream's may answer.
     private let refusesLesser: Bool
     private let keepsForOutages: Bool
@@ -48,19 +49,20 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         var context = context.ofOnePipeline().identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         (random, schedule) = (context.random, options.schedule)
-        (attemptTimeout, refusesLesser) = (options.attemptTimeout, options.fallback == .never)
+        (isTelling, refusesLesser) = (transport is any TimeKeepingTransport, options.fallback == .never)
         keepsForOutages = options.fallback == .keptForOutages
+        let total = options.limits.total ?? .seconds(10)
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
             (breaker, rateLimit) = (nil, nil)
         } else {
-            if options.patience == nil { patience = UpstreamPatience(context: context, limit: options.deadline) }
+            if options.patience == nil { patience = UpstreamPatience(context: context, limit: total) }
             (breaker, rateLimit) = stack.wrapAttempts(&context, options, patience)
             stack.wrap("retry") {
                 Retry(
                     $0, context: context, schedule: options.schedule, budget: options.budget, retries: options.retries,
-                    limit: options.deadline)
+                    limits: options.limits)
             }
             stack.layers.insert("deadline", at: 0)
         }
@@ -69,14 +71,14 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         stack.wrap("cache") { _ in caching }
         var fetches: Coalescing?
         if !(transport is Offline) {
-            let coalescing = Coalescing(caching, context: context, limit: options.deadline)
+            let coalescing = Coalescing(caching, context: context, limits: options.limits)
             stack.wrap("coalescing") { _ in coalescing }
             fetches = coalescing
         }
         let tiers = options.fallback == .never ? [] : [caching.stale] + embedded
         stack.wrap("fallback") {
             Fallback(
-                $0, context: context, tiers: tiers, patience: options.patience ?? min(.seconds(1), options.deadline),
+                $0, context: context, tiers: tiers, patience: options.patience ?? min(.seconds(1), total),
                 fetches: fetches, learned: patience)
         }
         stack.wrap(options.policies.filter { $0.place == .call })
@@ -88,7 +90,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard !isObserved, !refusesLesser, !keepsForOutages, request.source == nil, let fallback else {
+        guard !isObserved, !refusesLesser, !keepsForOutages, !request.hasContent, let fallback else {
             return try await sendPrepared(request)
         }
         return try await fallback.send(request)
@@ -130,14 +132,12 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         return HTTPStreamResponse(try await outermost.send(request))
     }
 
-    /// Returns a request that has the time to send its content, if it has no time-out and its content is not in memory.
+    /// Returns a request that has the time to send its content, if its transport does not tell when bytes move.
     private func allowingTimeToSend(_ request: HTTPRequest) async throws(TransportError) -> HTTPRequest {
-        guard request.options.timeout == nil, let source = request.source else { return request }
-        let length = try await source.length()
+        guard !isTelling, request.hasContent else { return request }
+        let length = request.source == nil ? request.body?.count : try await request.source?.length()
         var request = request
-        request.options.silence = attemptTimeout
-        request.options.timeout =
-            attemptTimeout + (length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending)
+        request.options.sendingTime = length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending
         return request
     }
 
@@ -196,10 +196,10 @@ private struct Stack {
         if needsAuthorization { wrap("authorization") { Authorization($0, context: context) } }
         wrap("content check") { ContentCheck($0, context: context) }
         let timeout = AttemptTimeout(
-            outermost, context: context, limit: options.attemptTimeout, patience: patience, isWatching: isWatching)
+            outermost, context: context, limits: options.limits, patience: patience, isWatching: isWatching)
         let breaker = options.breaker.map { CircuitBreaker(timeout, context: context, settings: $0) }
         let concurrency = options.concurrency.map {
-            ConcurrencyLimit(timeout, context: context, limit: $0.limit, queue: $0.queue)
+            ConcurrencyLimit(timeout, context: context, limits: $0)
         }
         let rateLimit = RateLimit(timeout, context: context)
         outermost = Attempt(

@@ -131,7 +131,7 @@ public struct PipelineContext: Sendable {
     /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
     /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
     func lastUse(of request: HTTPRequest) -> Moment? {
-        let deadline = request.options.end
+        let deadline = request.options.ending
         guard let patience = request.options.patience, upstream.isVolatile(request) else { return deadline }
         return deadline.map { min($0, patience.ending) } ?? patience.ending
     }

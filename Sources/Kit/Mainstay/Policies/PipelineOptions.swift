@@ -9,15 +9,24 @@ extension Pipeline {
         var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
         /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
         public var budget = RetryBudget()
-        /// How long all attempts together may take if the caller sets no deadline: 10 s, after which a person has gone. A longer
-        /// time-out or patience that you set counts instead.
-        public var deadline = Duration.seconds(10)
-        /// How long one attempt may take if the request sets no time-out: 5 s, so that a second one fits into the deadline.
-        /// Content that is read while it is sent gets a second more for each 16 KiB, and an hour if its length is not known, but no
-        /// more than this while libcurl sends none of it and gets no answer.
-        public var attemptTimeout = Duration.seconds(5)
+        /// How long the first byte, silence, and all attempts together may take if the request does not say so itself: 5 s (60 s for an
+        /// unsafe method), 5 s and 10 s, so that a second attempt fits, and after which a person has gone. A longer patience that you set
+        /// counts instead of the total.
+        public var limits = TimeLimits()
+        /// The limit for all attempts together (``TimeLimits/total``).
+        @available(*, deprecated, renamed: "limits.total")
+        public var deadline: Duration {
+            get { limits.total ?? .seconds(10) }
+            set { limits.total = newValue }
+        }
+        /// One limit for the first byte and for silence.
+        @available(*, deprecated, message: "Set limits.firstByte and limits.silence")
+        public var attemptTimeout: Duration {
+            get { limits.firstByte ?? .seconds(5) }
+            set { (limits.firstByte, limits.silence) = (newValue, newValue) }
+        }
         /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
-        /// replies took (<doc:Fallbacks>), but no longer than the deadline.
+        /// replies took (<doc:Fallbacks>), but no longer than the total limit.
         public var patience: Duration?
         /// When the breaker opens, and for how long; `nil` for no breaker.
         public var breaker: CircuitBreaker.Settings? = CircuitBreaker.Settings()
@@ -40,10 +49,14 @@ extension Pipeline {
             public var limit: Int
             /// How many requests may wait.
             public var queue: Int
+            /// How long a request may wait; `nil` until its caller's deadline.
+            public var time: Duration?
+            /// How many streams may run besides; `nil` if they count among the requests.
+            public var streams: Int?
 
             /// Creates the limits.
-            public init(limit: Int, queue: Int) {
-                (self.limit, self.queue) = (limit, queue)
+            public init(limit: Int, queue: Int, time: Duration? = nil, streams: Int? = nil) {
+                (self.limit, self.queue, self.time, self.streams) = (limit, queue, time, streams)
             }
         }
 
@@ -68,7 +81,7 @@ extension Pipeline {
         /// Creates the default options.
         public init() {}
 
-        /// Returns changed options: `Options().with { $0.deadline = .seconds(30) }`.
+        /// Returns changed options: `Options().with { $0.limits.total = .seconds(30) }`.
         public func with(_ change: (inout Options) -> Void) -> Options {
             var options = self
             change(&options)

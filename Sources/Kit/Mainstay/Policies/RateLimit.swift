@@ -228,7 +228,7 @@ public final class RateLimit: Transport {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.acquire(until: request.options.end, clock: context.clock)
+            let turn = await line.acquire(until: request.options.ending, clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)

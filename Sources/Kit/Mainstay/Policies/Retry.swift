@@ -11,26 +11,26 @@ public final class Retry: Transport {
     private let budget: RetryBudget
     private let retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
     /// How long all attempts may take if the caller sets no deadline; `nil` for no limit.
-    private let limit: Duration?
+    private let limits: TimeLimits?
 
     /// Wraps a transport. Each attempt after the first counts against the budget.
     public convenience init(
         _ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule(),
         budget: RetryBudget = RetryBudget()
     ) {
-        self.init(next, context: context, schedule: schedule, budget: budget, retries: nil, limit: nil)
+        self.init(next, context: context, schedule: schedule, budget: budget, retries: nil, limits: nil)
     }
 
     /// - Parameters:
     ///   - retries: Decides before the table does; `nil` if only the table decides.
-    ///   - limit: How long all attempts may take if the caller sets no deadline; `nil` for no limit.
+    ///   - limits: How long all attempts may take if the caller sets no deadline; `nil` for no limit.
     init(
         _ next: any Transport, context: PipelineContext, schedule: Schedule, budget: RetryBudget,
-        retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?, limit: Duration?
+        retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?, limits: TimeLimits?
     ) {
         (self.next, self.context, self.schedule) = (next, context, schedule)
         attempt = next as? Attempt
-        (self.budget, self.retries, self.limit) = (budget, retries, limit)
+        (self.budget, self.retries, self.limits) = (budget, retries, limits)
     }
 
     /// Sends a request until it is answered, or until another attempt cannot help or would be too late.
@@ -69,9 +69,7 @@ public final class Retry: Transport {
     @inline(never) private func begin(_ request: HTTPRequest) -> Call {
         var call = Call(request: request, began: context.clock.moment)
         budget.deposit(at: call.began)
-        if let limit, request.options.end == nil {
-            call.request.options.end = Deadline.end(of: request, from: call.began, limit: limit)
-        }
+        if let limits { Deadline.set(in: &call.request, from: context.clock, limits: limits) }
         return call
     }
 

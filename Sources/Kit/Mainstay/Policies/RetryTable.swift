@@ -41,6 +41,7 @@ package enum RetryTable {
         case .unreachable: .unreachable  // no route: no network
         case .connectionRefused: .transient  // the server is restarting
         case .timedOut: .transient  // one of several servers is slow, or a packet was lost
+        case .silent: .transient  // another of several servers may go on
         case .connectionLost: .transient  // the server had closed a kept connection
         case .truncated: .transient  // the server or a proxy failed in the middle
         case .tooLarge: .final  // it will be as large the next time
@@ -56,7 +57,7 @@ package enum RetryTable {
         case .patienceSpent: .final  // the request is still running
         case .rateLimited: .final  // the limit has decided that the wait is too long
         case .circuitOpen: .final  // other answers are ready now; a wait here would only hide the outage
-        case .overloaded: .final  // more requests do not help a full queue
+        case .overloaded, .queueTimedOut: .final  // more requests do not help a full queue
         case .file: .final  // a full disk or a missing file stays so
         case .other: .final  // an unknown failure is not repeated
         }

@@ -17,8 +17,10 @@ final class SharedRequest: Sendable {
     }
 
     private let state: Lock<State>
-    /// The latest time at which the request ends; `nil` for no limit.
-    let end: Moment?
+    private let end: Moment?
+    private let progress: TransferProgress?
+    /// The latest time at which the request ends, as far as it is known now; `nil` for no limit.
+    var ending: Moment? { end.map { end in progress.map { end.advanced(by: $0.uncounted) } ?? end } }
     /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?
     /// The user's identity according to the transport.
@@ -45,7 +47,7 @@ final class SharedRequest: Sendable {
     ) {
         state = Lock(State(subscriptions: [subscription]))
         self.identity = identity
-        end = request.options.end
+        (end, progress) = (request.options.end, request.options.progress)
         patience = request.options.patience
         reader = request.options.expected.reader
         (self.hasOwnDeadline, self.isShareable) = (hasOwnDeadline, isShareable)
@@ -86,7 +88,7 @@ final class SharedRequest: Sendable {
         -> Bool
     {
         // A request past its end hangs, so no new caller may wait for it.
-        if let end, end <= now || deadline.map({ $0 > end }) ?? hasOwnDeadline { return false }
+        if let end = ending, end <= now || deadline.map({ $0 > end }) ?? hasOwnDeadline { return false }
         return state.withLock { state in
             guard !state.isOver else { return false }
             state.subscriptions.append(subscription)

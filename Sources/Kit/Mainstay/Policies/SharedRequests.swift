@@ -16,7 +16,7 @@ final class SharedRequests: Sendable {
         static func == (lhs: Key, rhs: Key) -> Bool {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
-                && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
+                && one.options.bodyLimit == other.options.bodyLimit && one.options.limits == other.options.limits
                 && one.options.keepsForOutages == other.options.keepsForOutages
                 && (one.options.expected.reader == nil) == (other.options.expected.reader == nil)
                 // The cache may answer the one with a stale reply that the other refuses.

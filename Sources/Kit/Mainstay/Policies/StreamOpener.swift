@@ -15,7 +15,7 @@ struct StreamOpener: Transport {
         guard let transport = transport as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
         }
-        let (began, limit) = (clock.now, request.options.bodyLimit)
+        let limit = request.options.bodyLimit
         var sent = request
         // What follows the part that is collected is not held in memory.
         if streaming.collects { sent.options.bodyLimit = .max }
@@ -28,12 +28,15 @@ struct StreamOpener: Transport {
             response.stream = opened.body
             return response
         }
-        let left = request.options.timeout.map { $0 - began.duration(to: clock.now) }
+        let silence = request.options.limits.silence
         let most = streaming.collects ? limit : Self.refusalLimit
         // What arrives too slowly to be whole in time is passed on instead.
-        let end = opened.status.isSuccess ? left.map { clock.now.advanced(by: $0 / 2) } : nil
-        let (bytes, isAll) = try await withThrowingTimeLimit(left, on: clock) { () async throws(TransportError) in
-            try await Self.beginning(of: opened.body, upTo: most) { end.map { $0 <= clock.now } ?? false }
+        let end = opened.status.isSuccess ? silence.map { clock.now.advanced(by: $0 / 2) } : nil
+        let lease = request.options.budget?.lease()
+        let (bytes, isAll) = try await withThrowingTimeLimit(silence, on: clock) { () async throws(TransportError) in
+            try await Self.beginning(of: opened.body, upTo: most) { count in
+                end.map { $0 <= clock.now } ?? false || lease.map { !$0.grow(to: count) } ?? false
+            }
         }
         if opened.status.isSuccess, !isAll {
             response.stream = opened.body.preceded(by: bytes)
@@ -50,15 +53,15 @@ struct StreamOpener: Transport {
 
     /// Reads as much as an error response needs.
     static func beginning(of body: HTTPBodyStream) async throws(TransportError) -> [UInt8] {
-        Array(try await beginning(of: body, upTo: refusalLimit, isLate: { false }).bytes.prefix(refusalLimit))
+        Array(try await beginning(of: body, upTo: refusalLimit, isLate: { _ in false }).bytes.prefix(refusalLimit))
     }
 
-    /// Reads up to a limit, and the rest of the chunk that exceeds it, or until it is late.
+    /// Reads up to a limit, and the rest of the chunk that exceeds it, or until it is late for so many bytes.
     private static func beginning(
-        of body: HTTPBodyStream, upTo limit: Int, isLate: () -> Bool
+        of body: HTTPBodyStream, upTo limit: Int, isLate: (Int) -> Bool
     ) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
         var (bytes, chunks) = ([UInt8](), body.makeAsyncIterator())
-        while bytes.count <= limit, bytes.isEmpty || !isLate() {
+        while bytes.count <= limit, bytes.isEmpty || !isLate(bytes.count) {
             guard let chunk = try await chunks.next(isolation: nil) else { return (bytes, true) }
             bytes += chunk
         }

@@ -33,7 +33,7 @@ extension TransportError {
         switch kind {
         case .nameNotResolved, .connectionRefused, .unreachable, .tls, .invalidRequest, .offline, .credentialsMissing:
             return false
-        case .rateLimited, .circuitOpen, .overloaded, .file, .proxy: return false
+        case .rateLimited, .circuitOpen, .overloaded, .queueTimedOut, .file, .proxy: return false
         default: return true
         }
     }

@@ -37,7 +37,7 @@ struct Reconnection: Sendable, Equatable {
         guard refusals < attempts else { return false }
         if let response = error.response { return RetryTable.verdict(on: response.status) != .final }
         switch error.cause?.kind {
-        case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded: return true  // a later request may pass
+        case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true  // a later request may pass
         case let kind?: return RetryTable.verdict(on: kind) != .final
         case nil: return false
         }

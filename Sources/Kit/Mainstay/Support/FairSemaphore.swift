@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A semaphore that admits waiters in order of arrival. A cancelled waiter leaves the queue and takes nothing with it.
-final class FairSemaphore: Sendable {
+/// A semaphore whose callers take turns. Waiters of one caller are admitted in order of arrival, and callers one after the other, so that
+/// nobody waits behind all waiters of another caller. A cancelled waiter leaves the queue and takes nothing with it.
+package final class FairSemaphore: Sendable {
     /// The result of asking for a permit.
-    enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// The caller has a permit and must release it.
         case given
         /// The queue is full.
@@ -14,26 +15,66 @@ final class FairSemaphore: Sendable {
         case cancelled
     }
 
+    private struct Waiter {
+        let id: Int
+        let continuation: CheckedContinuation<Outcome, Never>
+    }
+
+    /// The waiters of one caller, in order of arrival.
+    private struct Line {
+        let caller: String?
+        var waiters: ArraySlice<Waiter>
+    }
+
     private struct State {
         var taken = 0
-        var line: [(id: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
+        /// The callers that wait, in the order of their turns.
+        var lines: ArraySlice<Line> = []
+        var count = 0
         var nextID = 0
+
+        mutating func append(_ waiter: Waiter, of caller: String?) {
+            count += 1
+            if let place = lines.firstIndex(where: { $0.caller == caller }) {
+                lines[place].waiters.append(waiter)
+            } else {
+                lines.append(Line(caller: caller, waiters: [waiter]))
+            }
+        }
+
+        /// Removes the next waiter. Its caller's next turn comes after those of all others.
+        mutating func popFirst() -> Waiter? {
+            guard var line = lines.popFirst(), let waiter = line.waiters.popFirst() else { return nil }
+            count -= 1
+            if !line.waiters.isEmpty { lines.append(line) }
+            return waiter
+        }
+
+        mutating func remove(_ id: Int, of caller: String?) -> Waiter? {
+            guard let place = lines.firstIndex(where: { $0.caller == caller }),
+                let index = lines[place].waiters.firstIndex(where: { $0.id == id })
+            else { return nil }
+            count -= 1
+            let waiter = lines[place].waiters.remove(at: index)
+            if lines[place].waiters.isEmpty { lines.remove(at: place) }
+            return waiter
+        }
     }
 
     private let limit: Int
     private let queue: Int
     private let state = Lock(State())
 
-    init(limit: Int, queue: Int = .max) {
+    package init(limit: Int, queue: Int = .max) {
         self.limit = max(1, limit)
         self.queue = queue
     }
 
     /// The number of callers that have a permit or wait for one.
-    var count: Int { state.withLock { $0.taken + $0.line.count } }
+    package var count: Int { state.withLock { $0.taken + $0.count } }
 
     /// Takes a permit if one is free.
-    func tryAcquire() -> Bool {
+    package func tryAcquire() -> Bool {
         state.withLock { state in
             guard state.taken < limit else { return false }
             state.taken += 1
@@ -42,7 +83,11 @@ final class FairSemaphore: Sendable {
     }
 
     /// Waits for a permit.
-    func acquire(until deadline: Moment? = nil, clock: any TimeSource) async -> Outcome {
+    ///
+    /// - Parameter caller: Who waits. Those without a name are one caller.
+    package func acquire(
+        until deadline: Moment? = nil, clock: any TimeSource, for caller: String? = nil
+    ) async -> Outcome {
         if tryAcquire() { return .given }
         let id = state.withLock { state in
             state.nextID += 1
@@ -52,7 +97,7 @@ final class FairSemaphore: Sendable {
             Task {
                 // The sleep is cancelled when the permit is given.
                 guard await clock.wait(until: deadline.instant) else { return }
-                self.leave(id, as: .late)
+                self.leave(id, of: caller, as: .late)
             }
         }
         defer { timer?.cancel() }
@@ -65,33 +110,29 @@ final class FairSemaphore: Sendable {
                         state.taken += 1
                         return .given
                     }
-                    guard state.line.count < queue else { return .full }
-                    state.line.append((id, continuation))
+                    guard state.count < queue else { return .full }
+                    state.append(Waiter(id: id, continuation: continuation), of: caller)
                     return nil
                 }
                 if let outcome { continuation.resume(returning: outcome) }
             }
         } onCancel: {
-            leave(id, as: .cancelled)
+            leave(id, of: caller, as: .cancelled)
         }
     }
 
-    /// Releases a permit and gives it to the first waiter.
-    func release() {
+    /// Releases a permit and gives it to the next waiter.
+    package func release() {
         let next = state.withLock { state in
-            guard !state.line.isEmpty else {
-                state.taken -= 1
-                return nil as CheckedContinuation<Outcome, Never>?
-            }
-            return state.line.removeFirst().continuation
+            let next = state.popFirst()
+            if next == nil { state.taken -= 1 }
+            return next
         }
-        next?.resume(returning: .given)
+        next?.continuation.resume(returning: .given)
     }
 
-    private func leave(_ id: Int, as outcome: Outcome) {
-        let continuation = state.withLock { state in
-            state.line.firstIndex { $0.id == id }.map { state.line.remove(at: $0).continuation }
-        }
-        continuation?.resume(returning: outcome)
+    private func leave(_ id: Int, of caller: String?, as outcome: Outcome) {
+        let waiter = state.withLock { $0.remove(id, of: caller) }
+        waiter?.continuation.resume(returning: outcome)
     }
 }

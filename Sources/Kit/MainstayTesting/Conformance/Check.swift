@@ -51,15 +51,23 @@ extension TransportConformance {
     static func require(
         _ kind: TransportError.Kind, from transport: any Transport, for request: HTTPRequest
     ) async throws {
+        try await require([kind], from: transport, for: request)
+    }
+
+    /// Sends a request that must fail with one of the given kinds of error.
+    static func require(
+        _ kinds: [TransportError.Kind], from transport: any Transport, for request: HTTPRequest
+    ) async throws {
         let response: HTTPResponse
         do throws(TransportError) {
             response = try await transport.send(request)
         } catch {
             return try require(
-                error.kind == kind, "it fails with \(error.kind) (\(error.detail)) and should with \(kind)")
+                kinds.contains(error.kind), "it fails with \(error.kind) (\(error.detail)) and should with \(kinds[0])")
         }
         throw Mismatch(
-            description: "it returns \(response.status), \(response.body.count) bytes, and should fail with \(kind)")
+            description: "it returns \(response.status), \(response.body.count) bytes, and should fail with \(kinds[0])"
+        )
     }
 
     static func method(_ name: String) -> HTTPMethod { HTTPMethod(name) ?? .get }

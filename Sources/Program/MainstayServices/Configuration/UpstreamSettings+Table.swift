@@ -89,7 +89,26 @@ extension UpstreamSettings {
         .seconds(
             "stale", "How many seconds a kept reply that is no longer fresh may answer if the upstream does not.",
             0...longest, into: \.stale),
-        .seconds("timeout", "How many seconds one attempt may take: 5 by default.", 0.001...50, into: \.timeout),
+        .seconds(
+            "firstByte",
+            "How many seconds the first byte of a reply may take, for each attempt: 5 by default, 60 for methods that change something.",
+            0.001...100, into: \.limits.firstByte),
+        .seconds(
+            "silence",
+            "How many seconds the upstream may take none of a request's content, or send nothing more of a reply: 5 by default.",
+            0.001...100, into: \.limits.silence),
+        .seconds(
+            "total",
+            "How many seconds all attempts together may take: 10 by default. They do not count while bytes move at 1 KiB/s or more.",
+            0.001...100, into: \.limits.total),
+        .seconds(
+            "timeout", "One number of seconds for firstByte and silence. All attempts together then have time for two.",
+            0.001...50, into: \.timeout),
+        Setting(
+            "connections",
+            "How many requests may be sent at a time, and as many streams besides: 256 by default. Further ones wait, and callers take turns.",
+            as: SettingForm.integer(1...10_000)
+        ) { json, target, reader in target.connections = reader.integer(json, in: 1...10_000) ?? target.connections },
         .seconds(
             "patience",
             "How many seconds a caller waits before a kept reply or the fallback answers instead. With 0 a kept reply answers at once.",

@@ -30,8 +30,12 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var trustsVary: Bool?
     /// How long after its freshness a kept reply may answer if the upstream does not.
     public var stale: Duration?
-    /// How long one attempt may take.
+    /// How long the first byte, silence, and all attempts together may take.
+    public var limits = TimeLimits()
+    /// One limit for the first byte and for silence, if ``limits`` has none. All attempts together then have time for two.
     public var timeout: Duration?
+    /// How many requests may be sent to the upstream at a time, and as many streams besides: 256 by default.
+    public var connections: Int?
     /// How long a caller waits before it gets a kept or embedded reply instead.
     public var patience: Duration?
     /// How often a request is sent at most.
@@ -58,15 +62,23 @@ public struct UpstreamSettings: Sendable, Equatable {
     var options: Pipeline.Options {
         var options = Pipeline.Options()
         if let attempts { options.schedule.attempts = attempts }
+        options.limits = limits
         if let timeout {
-            options.attemptTimeout = timeout
+            options.limits.firstByte = limits.firstByte ?? timeout
+            options.limits.silence = limits.silence ?? timeout
             // Time for a second attempt, as in the defaults.
-            options.deadline = attempts == 1 ? timeout : timeout * 2
+            options.limits.total = limits.total ?? (attempts == 1 ? timeout : timeout * 2)
         }
+        let connections = connections ?? TransportOptions().connections
+        options.concurrency = .init(
+            limit: connections, queue: Self.longestQueue, time: TransportOptions().queueTime, streams: connections)
         if let patience { options.patience = patience }
         if hasBreaker == false { options.breaker = nil }
         return options
     }
+
+    /// The most requests that may wait for a place. With more, even the first in line would have left.
+    private static let longestQueue = 10_000
 
     /// Changes the description of an upstream.
     func apply(to upstream: inout Upstream) {

@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(16 << 10, 6), (16 << 20, 1_029)])
+    @Test(arguments: [(16 << 10, 61), (16 << 20, 1_084)])
     func `Large content has more time to be sent`(length: Int, seconds: Int) async throws {
         let transport = ScriptedTransport(.status(200), .status(200))
         let pipeline = Pipeline(

@@ -53,7 +53,7 @@ import Testing
         #expect(lines.contains("\(name)_sum{upstream=\"api.example.com\"} 100.004"))
         #expect(lines.contains("\(name)_count{upstream=\"api.example.com\"} 3"))
         #expect(lines.contains("mainstay_cache_total{upstream=\"api.example.com\",result=\"hit\"} 0"))
-        #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"timedOut\"} 0"))
+        #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"firstByte\"} 0"))
         #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"circuitOpen\"} 1"))
     }
 

@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [HTTPMethod.get, .post])
     func `A deadline below the patience is kept`(method: HTTPMethod) async {
         let transport = ScriptedTransport(.hang, clock: clock)
-        let pipeline = pipeline(transport) { $0.deadline = .milliseconds(200) }
+        let pipeline = pipeline(transport) { $0.limits.total = .milliseconds(200) }
         async let failure = failure(HTTPRequest(method: method, url: Fixture.url), through: pipeline)
         while transport.requests.isEmpty { await Task.yield() }
         await clock.sleepers(1)
@@ -104,8 +104,7 @@ import Testing
     @Test func `The time limit of an attempt, and the deadline of all, are set`() async throws {
         let transport = ScriptedTransport(.hang, clock: clock)
         let pipeline = pipeline(transport) {
-            $0.attemptTimeout = .seconds(2)
-            $0.deadline = .seconds(3)
+            $0.limits = TimeLimits(firstByte: .seconds(2), total: .seconds(3))
             $0.schedule.attempts = 1
         }
         let task = Task { await failure(through: pipeline) }

@@ -27,6 +27,8 @@ import Testing
     @Test(arguments: [
         (#""timeout": 0.001"#, \UpstreamSettings.timeout, Duration.milliseconds(1)),
         (#""timeout": 50"#, \.timeout, .seconds(50)), (#""timeout": 5e1"#, \.timeout, .seconds(50)),
+        (#""firstByte": 100"#, \.limits.firstByte, .seconds(100)),
+        (#""silence": 0.001"#, \.limits.silence, .milliseconds(1)), (#""total": 100"#, \.limits.total, .seconds(100)),
         (#""patience": 0"#, \.patience, .zero), (#""patience": 50.0"#, \.patience, .seconds(50)),
         (#""stale": 0"#, \.stale, .zero), (#""stale": 315360000"#, \.stale, .seconds(315_360_000)),
     ])

@@ -66,8 +66,22 @@ import Testing
         #expect(settings.origins == ["https://app.example.com"])
         #expect(settings.fallback == folder.file("replies"))
         let options = settings.options
-        #expect(options.schedule.attempts == 2 && options.attemptTimeout == .seconds(4))
-        #expect(options.deadline == .seconds(8) && options.patience == .zero && options.breaker == nil)
+        let four = Duration.seconds(4)
+        #expect(options.limits == TimeLimits(firstByte: four, silence: four, total: .seconds(8)))
+        #expect(options.schedule.attempts == 2 && options.patience == .zero && options.breaker == nil)
+        #expect(options.concurrency?.limit == 256 && options.concurrency?.streams == 256)
+    }
+
+    @Test func `Each time limit and the number of connections can be set`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {"a": {"url": "http://127.0.0.1:1", "firstByte": 90, "silence": 7, "total": 100, "timeout": 3,
+              "connections": 10}}}
+            """#)
+        let options = try #require(configuration.upstreams["a"]).options
+        #expect(
+            options.limits == TimeLimits(firstByte: .seconds(90), silence: .seconds(7), total: .seconds(100)))
+        #expect(options.concurrency?.limit == 10 && options.concurrency?.time == .seconds(30))
     }
 
     @Test func `A lifetime can override what replies say, and Vary can be all that separates them`() throws {
@@ -90,7 +104,7 @@ import Testing
         let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
         #expect(upstream.isTransparent && upstream.answersHTML(HTTPRequest(url: upstream.baseURL)))
         let settings = try #require(configuration.upstreams["a"])
-        #expect(settings.options.schedule.attempts == 1 && settings.options.deadline == .seconds(3))
+        #expect(settings.options.schedule.attempts == 1 && settings.options.limits.total == .seconds(3))
         #expect(settings.origins == ["*"] && settings.redirects == .sameHost)
     }
 

@@ -107,8 +107,8 @@ public final class Inspector: StreamingTransport {
     private func sent(
         _ request: HTTPRequest, at start: ContinuousClock.Instant
     ) async throws(TransportError) -> HTTPResponse {
-        guard let alarms, let timeout = request.options.timeout else { return try await next.send(request) }
-        let end = Moment(start).advanced(by: timeout)
+        guard let alarms, let limit = request.options.limits.firstByte else { return try await next.send(request) }
+        let end = Moment(start).advanced(by: limit)
         return try await alarms.outcome(of: request, through: next, until: end, late: .timedOut).get()
     }
 }

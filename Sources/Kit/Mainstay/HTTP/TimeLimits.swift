@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The three time limits of a request. `nil` stands for the limit of the ``Pipeline``, and for no limit elsewhere.
+///
+/// Waiting for a place among the requests to a host is none of them (``TransportOptions/queueTime``).
+public struct TimeLimits: Sendable, Equatable {
+    /// How long the first byte of a response may take, for each attempt: 5 s by default, and 60 s for a method that is not safe, because
+    /// giving up early invites the caller to do the same thing twice. It counts from the last byte of content that the server has taken.
+    public var firstByte: Duration?
+    /// How long the server may take none of a request's content, or send nothing more of a response: 5 s by default.
+    public var silence: Duration?
+    /// How long all attempts together may take: 10 s by default, or as long as ``firstByte`` if that is longer. It does not count while
+    /// bytes move, in either direction, at 1 KiB/s or more (the average over 30 s).
+    public var total: Duration?
+
+    /// Creates limits.
+    public init(firstByte: Duration? = nil, silence: Duration? = nil, total: Duration? = nil) {
+        (self.firstByte, self.silence, self.total) = (firstByte, silence, total)
+    }
+
+    /// How long a transfer may take as a whole, apart from the time in which its bytes move; `nil` for no limit.
+    package var whole: Duration? { total ?? firstByte.map { $0 + (silence ?? $0) } }
+
+    /// Returns the limits of a request in a pipeline: its own, else those of the pipeline, else the defaults.
+    func resolved(for request: HTTPRequest) -> (firstByte: Duration, silence: Duration, total: Duration) {
+        let (own, sending) = (request.options.limits, request.options.sendingTime)
+        let standard = firstByte ?? (request.method.isSafe ? .seconds(5) : .seconds(60))
+        return (
+            own.firstByte ?? standard + sending, own.silence ?? silence ?? .seconds(5),
+            own.total ?? max((total ?? max(.seconds(10), standard)) + sending, own.firstByte ?? .zero)
+        )
+    }
+}
