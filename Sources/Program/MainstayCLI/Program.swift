@@ -63,7 +63,7 @@ struct Program {
             return fail(error)
         }
         if arguments.has(.help) { return try help(command) }
-        if !command.isParallel { mainstay_use_one_heap() }
+        if command.isParallel { mainstay_give_back_large_memory() } else { mainstay_use_one_heap() }
         do {
             return try await command.run(
                 Invocation(of: command.specification, arguments, environment: environment, console: console))

@@ -50,7 +50,8 @@ public struct Gateway: HTTPHandler {
         operation.callers.use(keys.keys, areWanted: keys.areWanted || !server.tokens.isEmpty)
         let admission = Admission(server: server, isLoopback: isLoopback, callers: operation.callers)
         let upstreamsBySegment = Self.bySegment(sources.upstreams)
-        let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission)
+        let budget = ReplyBudget(limit: server.memory * 2)
+        let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission, budget: budget)
         let table =
             [
                 Route("/health") { _ in .now(.health) },
@@ -63,7 +64,7 @@ public struct Gateway: HTTPHandler {
                     if let refusal = admission.metricsRefusal(of: request, isOwner: isOwner(request)) {
                         return .now(refusal)
                     }
-                    return .later { .whole(await Self.metrics(operation, status, hot)) }
+                    return .later { .whole(await Self.metrics(operation, status, hot, budget)) }
                 },
                 AdminRoutes(
                     administration: CacheAdministration(sources, purged: hot.removeAll), admission: admission,
@@ -229,9 +230,9 @@ public struct Gateway: HTTPHandler {
 
     /// The metrics of all pipelines, with the hits that needed no pipeline.
     private static func metrics(
-        _ operation: GatewayOperation, _ status: GatewayStatus, _ hot: HotReplies
+        _ operation: GatewayOperation, _ status: GatewayStatus, _ hot: HotReplies, _ budget: ReplyBudget
     ) async -> HTTPServerResponse {
         operation.collectHits(of: hot)
-        return .metrics(await operation.metrics(status, hotBytes: hot.size))
+        return .metrics(await operation.metrics(status, hotBytes: hot.size, movingBytes: budget.used))
     }
 }

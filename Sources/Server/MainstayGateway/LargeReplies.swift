@@ -9,6 +9,8 @@ import MainstayHTTPServer
 /// The upstream's description must allow any content, because nothing can check content that is gone already. A target whose reply
 /// was too large once is asked for in this way from then on, and one whose reply was too slow for ten minutes.
 final class LargeReplies: Sendable {
+    /// How long the content of a whole reply may arrive, if it may be passed on instead.
+    static let arrivalLimit = Duration.seconds(10)
     /// How long an upstream may send nothing.
     private static let idleTimeout = Duration.seconds(60)
     /// The number of targets that are remembered.
@@ -45,13 +47,16 @@ final class LargeReplies: Sendable {
         }
     }
 
-    /// Remembers that there was no whole reply because it is too large or too slow.
+    /// Remembers that there was no whole reply because it is too large or too slow. That there is no memory for it now says nothing about
+    /// the next time.
     ///
-    /// - Returns: Whether that was the reason.
+    /// - Returns: Whether one of them was the reason.
     func note(_ request: HTTPRequest, after error: TransportError) -> Bool {
         switch error.kind {
         case .tooLarge: note(request, .large)
-        case .timedOut where error.isPartial: note(request, .slow(until: clock.now.advanced(by: Self.slowTime)))
+        case .silent where error.isPartial, .deadlineExceeded where error.isPartial:
+            note(request, .slow(until: clock.now.advanced(by: Self.slowTime)))
+        case .overloaded where error.isPartial: break
         default: return false
         }
         return true

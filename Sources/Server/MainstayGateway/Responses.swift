@@ -154,8 +154,8 @@ extension HTTPServerResponse {
     static func failure(_ error: TransportError, of upstream: Upstream, to method: HTTPMethod) -> HTTPServerResponse {
         let status: HTTPStatus =
             switch error.kind {
-            case .timedOut, .deadlineExceeded: 504
-            case .offline, .rateLimited, .circuitOpen, .overloaded: 503
+            case .timedOut, .silent, .deadlineExceeded: 504
+            case .offline, .rateLimited, .circuitOpen, .overloaded, .queueTimedOut: 503
             default: 502
             }
         var response = problem(
@@ -165,6 +165,8 @@ extension HTTPServerResponse {
                 : "Try again later.")
         switch error.kind {
         case .rateLimited(let until), .circuitOpen(let until): response.fields[.retryAfter] = HTTPDate.format(until)
+        // Other callers' requests end soon.
+        case .overloaded, .queueTimedOut: response.fields[.retryAfter] = "5"
         default: break
         }
         response.fields[.cacheStatus] = CacheStatus.value(after: error, to: method)

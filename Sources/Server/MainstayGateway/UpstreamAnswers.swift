@@ -13,9 +13,14 @@ struct UpstreamAnswers: Sendable {
     private let streams: EventStreams
     private let large: LargeReplies
     private let refreshing = Refreshing()
+    /// The memory for large replies on their way.
+    private let budget: ReplyBudget
 
-    /// - Parameter hot: Gets the fresh replies.
-    init(sources: GatewaySources, hot: HotReplies, admission: Admission) {
+    /// - Parameters:
+    ///   - hot: Gets the fresh replies.
+    ///   - budget: The memory for large replies on their way.
+    init(sources: GatewaySources, hot: HotReplies, admission: Admission, budget: ReplyBudget) {
+        self.budget = budget
         self.sources = sources
         self.hot = hot
         self.admission = admission
@@ -79,25 +84,70 @@ struct UpstreamAnswers: Sendable {
 
     /// Reads from the upstream.
     private func read(
-        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: UpstreamRoute
+        _ request: HTTPRequest, for caller: HTTPServerRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
-        let mayPass = forwarded.method == .get && LargeReplies.mayPass(forwarded, to: place.client)
-        if mayPass, large.isLarge(forwarded) { return await passed(forwarded, for: request, place) }
+        let forwarded = sent(request, to: place.client)
+        return await read(forwarded, for: caller, place) { error in
+            // What must be checked as a whole waits until there is memory for it.
+            let end = sources.clock.moment.advanced(by: Self.memoryWait)
+            let reply = await budget.whenFree(until: end, clock: sources.clock, for: forwarded.options.caller) {
+                await read(forwarded, for: caller, place) {
+                    .whole(.failure($0, of: place.upstream, to: caller.method))
+                }
+            }
+            return reply ?? .whole(.failure(error, of: place.upstream, to: caller.method))
+        }
+    }
+
+    /// How long a large reply waits for memory.
+    private static let memoryWait = Duration.seconds(30)
+
+    /// A request of the caller that is being answered, with the memory for its reply.
+    private func sent(_ request: HTTPRequest, to client: Client) -> HTTPRequest {
+        var request = request
+        request.options.caller = Visit.caller
+        // A reply to a request that has changed something must not be lost.
+        if request.method.isSafe || LargeReplies.mayPass(request, to: client) { request.options.budget = budget }
+        return request
+    }
+
+    /// Reads from the upstream.
+    ///
+    /// - Parameter noMemory: Answers if there is no memory for a reply that must be whole.
+    private func read(
+        _ request: HTTPRequest, for caller: HTTPServerRequest, _ place: UpstreamRoute,
+        noMemory: (TransportError) async -> HTTPServerReply
+    ) async -> HTTPServerReply {
+        let mayPass = request.method == .get && LargeReplies.mayPass(request, to: place.client)
+        var forwarded = request
+        if mayPass { forwarded.options.arrivalLimit = LargeReplies.arrivalLimit }
+        if mayPass, large.isLarge(forwarded) { return await passed(forwarded, for: caller, place) }
         do throws(TransportError) {
             let reply = try await place.client.response(to: forwarded)
             guard reply.status != 304 || forwarded.hasCondition else {
                 throw TransportError(.invalidResponse, detail: "status 304 for a request without a condition")
             }
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
-            guard !place.upstream.isTransparent else { return .whole(response) }
-            let coding = UpstreamReply.coding(of: response, for: request)
-            return .whole(UpstreamReply.delivered(response, in: coding, to: request))
+            guard !place.upstream.isTransparent else { return held(response, by: reply.lease) }
+            let coding = UpstreamReply.coding(of: response, for: caller)
+            return held(UpstreamReply.delivered(response, in: coding, to: caller), by: reply.lease)
         } catch {
-            guard mayPass, large.note(forwarded, after: error) else {
-                return .whole(.failure(error, of: place.upstream, to: request.method))
-            }
-            return await passed(forwarded, for: request, place)
+            if mayPass, large.note(forwarded, after: error) { return await passed(forwarded, for: caller, place) }
+            if error.kind == .overloaded, error.isPartial { return await noMemory(error) }
+            return .whole(.failure(error, of: place.upstream, to: caller.method))
         }
+    }
+
+    /// The response, whose memory counts until it is sent.
+    ///
+    /// - Parameter lease: The memory that was reserved when it arrived.
+    private func held(_ response: HTTPServerResponse, by lease: ReplyBudget.Lease?) -> HTTPServerReply {
+        guard response.body.count >= ReplyBudget.largeReply else { return .whole(response) }
+        var response = response
+        let lease = lease ?? budget.lease()
+        lease.hold(response.body.count)
+        response.lease = lease
+        return .whole(response)
     }
 
     /// Reads from the upstream, and passes the reply on while it arrives.
@@ -115,7 +165,7 @@ struct UpstreamAnswers: Sendable {
     private func changed(
         _ request: HTTPServerRequest, _ forwarded: HTTPRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
-        let upstream = place.upstream
+        let (upstream, forwarded) = (place.upstream, sent(forwarded, to: place.client))
         // The reply may have outdated what its fields name, too.
         let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
         defer { hot.forget(place.target(of: forwarded.url), isOutdated: !request.method.isSafe) }
@@ -132,7 +182,7 @@ struct UpstreamAnswers: Sendable {
             }
             let reply = try await place.client.response(to: forwarded)
             noted(reply.fields)
-            return .whole(UpstreamReply.response(reply, to: forwarded, of: upstream))
+            return held(UpstreamReply.response(reply, to: forwarded, of: upstream), by: reply.lease)
         } catch {
             return .whole(.failure(error, of: upstream, to: request.method))
         }

@@ -16,6 +16,8 @@ public struct HTTPServerResponse: Sendable, Equatable {
     public var body: [UInt8] { didSet { prepared = nil } }
     /// How the response ends. It is complete unless a test of a client wants it broken.
     public var ending = Ending.whole
+    /// An object that lives until the server has sent the content, such as the memory that was reserved for it.
+    package var lease: (any Sendable)?
     /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of what it was made
     /// from removes it.
     package private(set) var prepared: PreparedHead?

@@ -13,4 +13,10 @@ char *_Nullable *_Nonnull mainstay_environment(void);
 // time. A program with many busy threads needs the heaps.
 void mainstay_use_one_heap(void);
 
+// Gives memory from 256 KiB on back to the system as soon as it is free.
+//
+// By default, glibc raises that limit up to 32 MiB when such memory is freed. Then it takes further memory from heaps, in which what is still in
+// use keeps what is free.
+void mainstay_give_back_large_memory(void);
+
 #endif

@@ -37,7 +37,8 @@ struct Reconnection: Sendable, Equatable {
         guard refusals < attempts else { return false }
         if let response = error.response { return RetryTable.verdict(on: response.status) != .final }
         switch error.cause?.kind {
-        case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true  // a later request may pass
+        // A later request may pass.
+        case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true
         case let kind?: return RetryTable.verdict(on: kind) != .final
         case nil: return false
         }

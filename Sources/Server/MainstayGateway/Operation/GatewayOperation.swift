@@ -191,7 +191,8 @@ public final class GatewayOperation: Sendable {
     /// - Parameters:
     ///   - status: The state of what the gateway is connected to.
     ///   - hotBytes: The bytes of replies that are ready to send.
-    func metrics(_ status: GatewayStatus, hotBytes: Int) async -> String {
+    ///   - movingBytes: The bytes of large replies on their way.
+    func metrics(_ status: GatewayStatus, hotBytes: Int, movingBytes: Int) async -> String {
         var text = PrometheusText()
         traffic.render(to: &text)
         callers.render(to: &text)
@@ -202,8 +203,12 @@ public final class GatewayOperation: Sendable {
             [([("result", "refused")], Double(wrong.refused)), ([("result", "limited")], Double(wrong.limited))])
         await status.render(to: &text)
         text.add(
-            .gauge, "mainstay_memory_bytes", "Replies in memory: as upstreams sent them, and ready to send.",
-            [([("use", "replies")], Double(status.memory())), ([("use", "ready")], Double(hotBytes))])
+            .gauge, "mainstay_memory_bytes",
+            "Replies in memory: as upstreams sent them, ready to send, and large ones on their way.",
+            [
+                ([("use", "replies")], Double(status.memory())), ([("use", "ready")], Double(hotBytes)),
+                ([("use", "moving")], Double(movingBytes)),
+            ])
         let connections = connections.withLock { $0 }?() ?? HTTPServer.Connections()
         text.add(.gauge, "mainstay_connections", "Open connections of callers.", Double(connections.open))
         text.add(.counter, "mainstay_connections_total", "Accepted connections.", Double(connections.accepted))

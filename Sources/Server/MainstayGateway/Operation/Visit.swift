@@ -15,10 +15,16 @@ struct Visit: Sendable {
     /// The caller's request as its key counts it; `nil` if the caller has no key.
     var turn: CallerLimits.Turn?
 
+    /// Who sent the request that is being answered: the name of its key, or its address. Requests to an upstream take turns by it.
+    @TaskLocal static var caller: String?
+
     /// Makes the reply. Requests to upstreams that are sent meanwhile belong to this visit.
     func inScope(_ reply: @Sendable () async -> HTTPServerReply) async -> HTTPServerReply {
-        guard let scope else { return await reply() }
-        return await RequestScope.$current.withValue(scope) { await reply() }
+        let caller = turn.map { "key \($0.name)" } ?? request.peer.host
+        return await Self.$caller.withValue(caller) {
+            guard let scope else { return await reply() }
+            return await RequestScope.$current.withValue(scope) { await reply() }
+        }
     }
 
     /// The bytes of content that the server sends of a response.

@@ -226,17 +226,17 @@ extension EventLoop {
             return
         }
         let keepsAlive = head.write(to: &answers, date: date.current())
-        append(body, to: connection)
+        append(body, to: connection, keeping: response.lease)
         if !keepsAlive || !isWhole { connection.state = .finishing }
     }
 
     /// Adds content behind the answers.
-    func append(_ body: [UInt8], to connection: Connection) {
+    func append(_ body: [UInt8], to connection: Connection, keeping lease: (any Sendable)? = nil) {
         if body.count <= Self.copyLimit {
             answers.append(contentsOf: body)
         } else {
             connection.output.append(takeAnswers())
-            connection.output.append(body)
+            connection.output.append(body, keeping: lease)
         }
     }
 }

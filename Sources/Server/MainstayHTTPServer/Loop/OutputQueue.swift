@@ -8,22 +8,28 @@ struct OutputQueue {
     /// The result of an attempt to send.
     enum Progress { case done, blocked, failed }
 
-    private var pieces: [[UInt8]] = []
+    private struct Piece {
+        let bytes: [UInt8]
+        /// Lives as long as the bytes wait.
+        let lease: (any Sendable)?
+    }
+
+    private var pieces: [Piece] = []
     private var offset = 0
 
     var isEmpty: Bool { pieces.isEmpty }
 
     /// The number of waiting bytes.
-    var count: Int { pieces.reduce(-offset) { $0 + $1.count } }
+    var count: Int { pieces.reduce(-offset) { $0 + $1.bytes.count } }
 
-    mutating func append(_ bytes: [UInt8]) {
-        if !bytes.isEmpty { pieces.append(bytes) }
+    mutating func append(_ bytes: [UInt8], keeping lease: (any Sendable)? = nil) {
+        if !bytes.isEmpty { pieces.append(Piece(bytes: bytes, lease: lease)) }
     }
 
     /// Sends as much as the socket accepts.
     mutating func send(to descriptor: Int32) -> Progress {
-        while let piece = pieces.first {
-            let next = pieces.count > 1 ? pieces[1] : []
+        while let piece = pieces.first?.bytes {
+            let next = pieces.count > 1 ? pieces[1].bytes : []
             let sent = Self.send(
                 piece.span.extracting(offset...), next.span, to: descriptor, isLast: pieces.count <= 2)
             guard let sent else { return .failed }
@@ -36,7 +42,7 @@ struct OutputQueue {
 
     private mutating func drop(_ count: Int) {
         offset += count
-        while let piece = pieces.first, offset >= piece.count {
+        while let piece = pieces.first?.bytes, offset >= piece.count {
             offset -= piece.count
             pieces.removeFirst()
         }

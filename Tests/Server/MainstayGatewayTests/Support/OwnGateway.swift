@@ -16,9 +16,12 @@ struct OwnGateway {
     private let directory: TemporaryDirectory
     private let upstreams: String
 
-    /// - Parameter upstreams: The members of `upstreams` in the configuration.
-    init(_ upstreams: String) throws {
-        try self.init(upstreams, in: TemporaryDirectory())
+    /// - Parameters:
+    ///   - upstreams: The members of `upstreams` in the configuration.
+    ///   - server: The members of `server`.
+    ///   - clock: The clock of the policies.
+    init(_ upstreams: String, server: String = "", clock: any TimeSource = ContinuousClock()) throws {
+        try self.init(upstreams, server: server, clock: clock, in: TemporaryDirectory())
     }
 
     /// A gateway that finds what this one has written.
@@ -27,15 +30,20 @@ struct OwnGateway {
         return try OwnGateway(upstreams, in: directory)
     }
 
-    private init(_ upstreams: String, in directory: TemporaryDirectory) throws {
+    private init(
+        _ upstreams: String, server: String = "", clock: any TimeSource = ContinuousClock(),
+        in directory: TemporaryDirectory
+    ) throws {
         (self.upstreams, self.directory) = (upstreams, directory)
-        try directory.write(Array(#"{"upstreams": {\#(upstreams)}}"#.utf8), to: "config.json")
+        try directory.write(
+            Array(#"{"upstreams": {\#(upstreams)}, "server": {\#(server)}}"#.utf8), to: "config.json")
         let configuration = try Configuration(file: directory.file("config.json"), environment: [:])
         let directories = Directories(
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
             ])
-        let services = Services(configuration: configuration, directories: directories, isShared: true, warn: { _ in })
+        let services = Services(
+            configuration: configuration, directories: directories, isShared: true, clock: clock, warn: { _ in })
         self.services = services
         var sources = GatewaySources(
             upstreams: services.clients.map { GatewayUpstream($0) },
@@ -44,25 +52,29 @@ struct OwnGateway {
         sources.cache.purge = { try await services.purge($0) }
         sources.cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         sources.cache.variants = { try await services.keptVariants(for: $0) }
-        var server = ServerConfiguration()
+        var server = try ServerConfiguration(reading: configuration.serverSection, environment: [:])
         server.adminTokens = ["operator"]
         gateway = Gateway(sources: sources, server: server)
     }
 
     func reply(
-        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = "",
+        from host: String = "127.0.0.1"
     ) async throws -> HTTPServerReply {
         guard
-            let request = HTTPServerRequest(method: method, target: target, fields: fields, body: Array(body.utf8))
+            let request = HTTPServerRequest(
+                method: method, target: target, fields: fields, body: Array(body.utf8),
+                peer: SocketAddress(host: host, port: 0))
         else { throw InvalidRequest() }
         return await gateway.reply(to: request)
     }
 
     @discardableResult
     func send(
-        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = "",
+        from host: String = "127.0.0.1"
     ) async throws -> HTTPServerResponse {
-        guard case .whole(let response) = try await reply(target, fields, method: method, body: body) else {
+        guard case .whole(let response) = try await reply(target, fields, method: method, body: body, from: host) else {
             throw InvalidRequest()
         }
         return response

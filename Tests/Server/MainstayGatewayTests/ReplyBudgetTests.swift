@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import MainstayTesting
+import Testing
+
+/// Large replies whose recipients take their time.
+@Suite(.timeLimit(.minutes(10))) struct ReplyBudgetTests {
+    /// A reply of 1.5 MB. The budget, twice the memory, is 2 MiB.
+    private func gateway(_ settings: String) throws -> (gateway: OwnGateway, server: LoopbackServer) {
+        let body = Array("\"\(String(repeating: "x", count: 1_500_000))\"".utf8)
+        let server = try LoopbackServer { request in
+            request.target.hasPrefix("/small")
+                ? .response(fields: [.contentType: "application/json"], body: Array("1".utf8))
+                : .response(fields: [.contentType: "application/json", .cacheControl: "no-store"], body: body)
+        }
+        let gateway = try OwnGateway(
+            #""own": {"url": "\#(server.url)", "firstByte": 100, "silence": 100, "total": 100\#(settings)}"#,
+            server: #""memory": 1048576"#)
+        return (gateway, server)
+    }
+
+    private func moving(_ gateway: OwnGateway) async throws -> String? {
+        let text = String(decoding: try await gateway.send("/metrics", OwnGateway.operatorFields).body, as: UTF8.self)
+        return text.split(separator: "\n").first { $0.hasPrefix(#"mainstay_memory_bytes{use="moving"}"#) }
+            .flatMap { $0.split(separator: " ").last }.map(String.init)
+    }
+
+    @Test func `Beyond the budget a reply is passed on while it arrives`() async throws {
+        let (gateway, _) = try gateway(#", "body": "any""#)
+        var held: HTTPServerReply? = try await gateway.reply("/own/1")
+        guard case .whole(let first)? = held else {
+            Issue.record("the first reply is a stream")
+            return
+        }
+        #expect(first.status == 200 && first.lease != nil)
+        #expect(try await moving(gateway) == "1500002")
+        guard case .stream(let stream) = try await gateway.reply("/own/2") else {
+            Issue.record("the second reply is whole")
+            return
+        }
+        #expect(try await stream.body.collect().count == 1_500_002)
+        #expect(try await gateway.send("/own/small").status == 200)
+        held = nil
+        #expect(try await moving(gateway) == "0")
+        // What is passed on once is whole the next time.
+        guard case .whole = try await gateway.reply("/own/2") else {
+            Issue.record("the reply is a stream")
+            return
+        }
+    }
+
+    @Test func `What must be checked waits until there is memory for it`() async throws {
+        let (gateway, server) = try gateway("")
+        let held = Held(try await gateway.reply("/own/1"))
+        let second = Task { try await gateway.send("/own/2").status }
+        await server.waitForRequests(2)
+        #expect(try await gateway.send("/own/small").status == 200)
+        held.drop()
+        #expect(try await second.value == 200)
+        #expect(try await moving(gateway) == "0")
+    }
+
+    /// A reply that is being sent.
+    private final class Held: Sendable {
+        private let reply: Lock<HTTPServerReply?>
+
+        init(_ reply: HTTPServerReply) { self.reply = Lock(reply) }
+
+        func drop() { reply.withLock { $0 = nil } }
+    }
+}
