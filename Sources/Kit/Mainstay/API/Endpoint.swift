@@ -78,7 +78,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// How to send the request.
     var options: HTTPRequest.Options {
         var options = HTTPRequest.Options(
-            isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true }, acceptsLesser: fallback != .never, limits: limits)
+            isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true }, acceptsLesser: fallback != .never,
+            limits: limits)
         options.keepsForOutages = fallback == .keptForOutages
         if let bodyLimit { options.bodyLimit = bodyLimit }
         options.expected.content = content
