@@ -64,10 +64,16 @@ package final class Alarms: Sendable {
     }
 
     private let clock: any TimeSource
+    private let purpose: SleepPurpose
     private let state = Lock(State())
 
-    package init(clock: any TimeSource) {
-        self.clock = clock
+    /// Creates a timer.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of the alarms.
+    ///   - purpose: What the alarms are for, in words that name a time limit.
+    package init(clock: any TimeSource, for purpose: String = "a time limit") {
+        (self.clock, self.purpose) = (clock, .alarm(purpose))
     }
 
     deinit {
@@ -107,9 +113,9 @@ package final class Alarms: Sendable {
 
     private func sleep(until moment: Moment, _ state: inout State) {
         state.wakes = moment
-        state.sleeper = Task { [weak self, clock] in
+        state.sleeper = Task { [weak self, clock, purpose] in
             // The sleep is cancelled if another task wakes earlier, or if this object is released.
-            guard await clock.wait(until: moment.instant) else { return }
+            guard await clock.wait(until: moment.instant, as: purpose) else { return }
             self?.wake()
         }
     }

@@ -8,19 +8,31 @@ public import MainstayFoundation
 public protocol TimeSource: Clock<Duration> where Instant == ContinuousClock.Instant {
     /// The current date.
     var date: Date { get }
+
+    /// Waits until an instant. A clock may use the purpose, as one for tests does; by default it has no effect.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    func sleep(until deadline: ContinuousClock.Instant, for purpose: SleepPurpose) async throws
 }
 
 extension TimeSource {
+    /// Waits until an instant.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    public func sleep(until deadline: ContinuousClock.Instant, for purpose: SleepPurpose) async throws {
+        try await sleep(until: deadline, tolerance: nil)
+    }
+
     /// Waits. Returns `false` if the task is cancelled.
-    package func wait(for duration: Duration) async -> Bool {
-        await wait(until: now.advanced(by: duration))
+    package func wait(for duration: Duration, as purpose: SleepPurpose = .wait("a wait")) async -> Bool {
+        await wait(until: now.advanced(by: duration), as: purpose)
     }
 
     /// Waits until an instant, or for 136 years. Returns `false` if the task is cancelled.
-    package func wait(until instant: Instant) async -> Bool {
+    package func wait(until instant: Instant, as purpose: SleepPurpose) async -> Bool {
         do {
             // Clocks add instants in 64 bits, so a later instant could overflow.
-            try await sleep(until: min(instant, now.advanced(by: .seconds(1 << 32))), tolerance: nil)
+            try await sleep(until: min(instant, now.advanced(by: .seconds(1 << 32))), for: purpose)
             return true
         } catch {
             return false

@@ -27,8 +27,8 @@ final class ScriptedContent: Sendable {
             case .bytes where allowance < 0: return .failure(TransportError(.tooLarge(limit: limit)))
             case .bytes(let bytes): if !bytes.isEmpty { return .success(bytes) }
             case .fail(let kind): return .failure(TransportError(kind))
-            case .wait(let duration): await sleep(duration)
-            case .hang: while !Task.isCancelled { await sleep(.seconds(86_400)) }
+            case .wait(let duration): await sleep(duration, for: .wait("a wait in the script"))
+            case .hang: while !Task.isCancelled { await sleep(.seconds(86_400), for: .alarm("the end of a day")) }
             }
         }
     }
@@ -44,8 +44,8 @@ final class ScriptedContent: Sendable {
         }
     }
 
-    private func sleep(_ duration: Duration) async {
+    private func sleep(_ duration: Duration, for purpose: SleepPurpose) async {
         // The sleep throws only if the task is cancelled, which the loop checks next.
-        do { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) } catch {}
+        do { try await clock.sleep(until: clock.now.advanced(by: duration), for: purpose) } catch {}
     }
 }

@@ -45,9 +45,13 @@ public final class ScriptedTransport: StreamingTransport {
         case answer(@Sendable (HTTPRequest) -> Step?)
     }
 
+    private typealias Waiter = (count: Int, continuation: CheckedContinuation<Void, Never>)
+
     private struct State {
         var script: Script
         var requests: [HTTPRequest] = []
+        var waiters: [Int: Waiter] = [:]
+        var nextWaiter = 0
     }
 
     private let state: Lock<State>
@@ -73,6 +77,32 @@ public final class ScriptedTransport: StreamingTransport {
 
     /// The requests so far, in order.
     public var requests: [HTTPRequest] { state.withLock(\.requests) }
+
+    /// Waits until `count` requests have been sent, or this task is cancelled. If it waits for ten seconds of real time, it writes to
+    /// standard error which requests there are.
+    public func waitForRequests(_ count: Int) async {
+        let id = state.withLock { state in
+            defer { state.nextWaiter += 1 }
+            return state.nextWaiter
+        }
+        let watch = Watchdog.standard.watch { [self] in
+            guard state.withLock({ $0.waiters[id] != nil }) else { return nil }
+            return "A test waits for \(count) requests. There are: \(requests.map { "\($0.method) \($0.url.path)" })."
+        }
+        defer { watch.cancel() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    guard state.requests.count < count, !Task.isCancelled else { return true }
+                    state.waiters[id] = (count, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
+        }
+    }
 
     /// The number of steps that have not been taken.
     public var stepsLeft: Int {
@@ -122,17 +152,21 @@ public final class ScriptedTransport: StreamingTransport {
     }
 
     private func step(for request: HTTPRequest) throws(TransportError) -> Step {
+        try request.checkFields()
         // The closure runs without the lock, because it may read `requests`.
-        let answer: @Sendable (HTTPRequest) -> Step? = state.withLock { state in
+        let (answer, waiters) = state.withLock { state -> (@Sendable (HTTPRequest) -> Step?, [Int: Waiter]) in
             state.requests.append(request)
+            let reached = state.waiters.filter { $0.value.count <= state.requests.count }
+            for id in reached.keys { state.waiters[id] = nil }
             switch state.script {
-            case .answer(let answer): return answer
+            case .answer(let answer): return (answer, reached)
             case .steps(var steps):
                 let step = steps.popFirst()
                 state.script = .steps(steps)
-                return { _ in step }
+                return ({ _ in step }, reached)
             }
         }
+        for waiter in waiters.values { waiter.continuation.resume() }
         guard let step = answer(request) else {
             throw TransportError(.invalidRequest, detail: "unexpected: \(request.method) \(request.url)")
         }
@@ -142,7 +176,7 @@ public final class ScriptedTransport: StreamingTransport {
     private func hang(_ request: HTTPRequest) async -> TransportError {
         let end = clock.now.advanced(by: request.options.timeout ?? .seconds(86_400))
         do {
-            try await clock.sleep(until: end, tolerance: nil)
+            try await clock.sleep(until: end, for: .alarm("the time limit of a request"))
             return TransportError(.timedOut)
         } catch {
             return TransportError(.cancelled)

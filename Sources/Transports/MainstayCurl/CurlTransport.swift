@@ -48,6 +48,7 @@ public final class CurlTransport: StreamingTransport {
     ///
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try request.checkFields()
         let origin = request.url
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
@@ -82,6 +83,7 @@ public final class CurlTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
+        try request.checkFields()
         // A response that will be collected is usually short, so it does not need the thread for streams.
         let isStream = request.options.streaming?.collects != true
         let (thread, origin) = (isStream ? streams : thread, request.url)

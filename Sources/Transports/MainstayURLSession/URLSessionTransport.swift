@@ -137,6 +137,7 @@ public final class URLSessionTransport: StreamingTransport {
     private func start(
         _ request: HTTPRequest, within time: TimeLeft, idleTimeout: Duration?, isStream: Bool
     ) async throws(TransportError) -> HTTPStreamResponse {
+        try request.checkFields()
         let file = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) { () throws(TransportError) in
             try await request.source?.asFile()
         }

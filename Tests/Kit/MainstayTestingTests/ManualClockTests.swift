@@ -2,8 +2,9 @@
 
 import MainstayBase
 import MainstayFoundation
-import MainstayTesting
 import Testing
+
+@testable import MainstayTesting
 
 @Suite(.timeLimit(.minutes(10))) struct ManualClockTests {
     private let clock = ManualClock(date: Date(timeIntervalSince1970: 1_000))
@@ -85,6 +86,42 @@ import Testing
         clock.advance(by: .seconds(10))
         _ = try await (first.value, second.value)
         #expect(clock.waits.count == 2)
+    }
+
+    @Test func `Time limits are counted apart from waits`() async throws {
+        let (clock, end) = (clock, clock.now.advanced(by: .seconds(5)))
+        let limit = Task { try await clock.sleep(until: end, for: .alarm("a limit")) }
+        await clock.alarms(1)
+        let sleeper = sleeper(.seconds(1))
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await sleeper.value == Date(timeIntervalSince1970: 1_001))
+        clock.advance(by: .seconds(4))
+        try await limit.value
+    }
+
+    @Test func `Who waits long for sleepers is told who sleeps`() async {
+        let (real, reported) = (ManualClock(), Lock<[String]>([]))
+        let clock = ManualClock(watchdog: Watchdog(on: real) { text in reported.withLock { $0.append(text) } })
+        let now = clock.now
+        let tasks = [
+            Task { try await clock.sleep(until: now.advanced(by: .milliseconds(500)), for: .wait("the next attempt")) },
+            Task { try await clock.sleep(until: now.advanced(by: .seconds(5)), for: .alarm("the deadline")) },
+        ]
+        await clock.sleepers(1)
+        await clock.alarms(1)
+        let waiting = Task { await clock.sleepers(2) }
+        while reported.withLock(\.count) < 2 {
+            await Task.yield()
+            real.advance(by: .seconds(10))
+        }
+        let texts = reported.withLock(\.self).sorted()
+        #expect(texts[0].hasPrefix("A test waits until 2 tasks sleep."))
+        #expect(texts[1].hasPrefix("Nobody has moved the clock of a test for long enough."))
+        #expect(texts.allSatisfy { $0.contains("Asleep: the next attempt (0.5 seconds).") })
+        #expect(texts.allSatisfy { $0.contains("the deadline (5.0 seconds)") })
+        for task in tasks { task.cancel() }
+        waiting.cancel()
     }
 
     @Test func `Waiting for sleepers ends with the task that waits`() async {

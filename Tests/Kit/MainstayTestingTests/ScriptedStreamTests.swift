@@ -87,7 +87,7 @@ import Testing
         for _ in 1...2 {
             let task = Task { try await transport.send(request) }
             while !clock.waits.contains(.seconds(5)) { await Task.yield() }
-            await clock.sleepers(1)
+            await clock.alarms(1)
             clock.advance(by: .seconds(5))
             let error = await #expect(throws: TransportError.self) { try await task.value }
             #expect(error?.kind == .timedOut)
@@ -99,7 +99,7 @@ import Testing
         let response = try await transport.stream(HTTPRequest(url: url), idleTimeout: .seconds(7))
         let task = Task { await read(response.body) }
         while clock.waits.filter({ $0 == .seconds(7) }).count < 2 { await Task.yield() }
-        await clock.sleepers(2)
+        await clock.alarms(2)
         clock.advance(by: .seconds(7))
         let (chunks, error) = await task.value
         #expect(chunks == ["a"] && error?.kind == .timedOut)
@@ -109,7 +109,7 @@ import Testing
         let transport = ScriptedTransport(.hang, .stream(chunks: [.hang]), clock: clock)
         for _ in 1...2 {
             let task = Task { try await transport.send(HTTPRequest(url: url)) }
-            await clock.sleepers(1)
+            await clock.alarms(1)
             task.cancel()
             let error = await #expect(throws: TransportError.self) { try await task.value }
             #expect(error?.kind == .cancelled)

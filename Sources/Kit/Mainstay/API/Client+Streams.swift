@@ -34,6 +34,7 @@ extension Client {
     func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
+        try request.checkFields()
         _ = try upstream.includes(request.url)
         guard let transport = transport as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)

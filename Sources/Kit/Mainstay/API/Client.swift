@@ -141,8 +141,9 @@ public struct Client: Sendable {
     /// to a URL outside ``Upstream/baseURL`` is sent without the upstream's credentials.
     ///
     /// - Throws: ``TransportError`` if there is no reply; its kind is ``TransportError/Kind/invalidRequest`` if the path leaves the
-    ///   base URL.
+    ///   base URL, or if a field was given a value that no field can have.
     public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try request.checkFields()
         _ = try upstream.includes(request.url)
         var response = try await transport.send(request)
         if response.provenance.provider.isEmpty { response.provenance.provider = upstream.name }

@@ -121,6 +121,12 @@ extension Credential: CustomReflectable {
 }
 
 extension Upstream {
+    /// Whether the current task renews one of the credentials. A request that it sends is then part of the request that waits for the
+    /// credential: it does not join other requests, which may wait too, and it needs no second permit.
+    var isRenewingCredential: Bool {
+        CredentialSource.isRenewing && credentials.contains { $0.source?.isRenewedHere ?? false }
+    }
+
     /// Whether all credentials are known.
     package var hasCredentials: Bool { credentials.allSatisfy { $0.isKnown } }
 

@@ -13,6 +13,9 @@ import MainstayFoundation
 /// §15.5.2), the pipeline asks for another one and sends the request once more. All requests that need a new value at the same time
 /// share one renewal. The renewal is cancelled when none of them waits any longer, so a closure that spends something, such as a token
 /// that can be used once, does it in a separate `Task` (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
+///
+/// A closure that sends a request with the same client would wait for itself. Such a request fails at once, unless its endpoint has
+/// ``CredentialUse/none``.
 public final class CredentialSource: Sendable {
     /// A renewed value.
     public struct Value: Sendable {
@@ -52,6 +55,8 @@ public final class CredentialSource: Sendable {
     private let clock: any TimeSource
     private let renew: @Sendable (String?) async throws -> Value
     private let state: Lock<State>
+    /// The renewals that the current task is part of: the numbers by source.
+    @TaskLocal private static var renewals: [ObjectIdentifier: Int] = [:]
 
     /// Creates a source.
     ///
@@ -77,9 +82,11 @@ public final class CredentialSource: Sendable {
     /// Returns the value, and renews it first if it is missing, too old, or the one that was refused.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a `TransportError` itself or
-    ///   with an `APIError` that says that a server is out of order; ``TransportError/Kind/cancelled`` if the task is cancelled.
+    ///   with an `APIError` that says that a server is out of order, and if this call is part of the renewal that it would wait for;
+    ///   ``TransportError/Kind/cancelled`` if the task is cancelled.
     func value(replacing refused: String? = nil) async throws(TransportError) -> String {
         if let text = state.withLock({ $0.usable(at: clock.now, except: refused) }) { return text }
+        guard !isRenewedHere else { throw Self.waitsForItself }
         let id = state.withLock { state in
             defer { state.nextWaiter += 1 }
             return state.nextWaiter
@@ -89,6 +96,25 @@ public final class CredentialSource: Sendable {
         } onCancel: {
             leave(id)
         }.get()
+    }
+
+    private static var waitsForItself: TransportError {
+        var error = TransportError(
+            .credentialsMissing,
+            detail:
+                "the sign-in waits for itself: it sends a request that needs the credential that the sign-in is to get; give the "
+                + "endpoint of that request `credentials: .none`", attempts: 0)
+        error.isRefusal = true
+        return error
+    }
+
+    /// Whether the current task is part of the renewal of a source.
+    static var isRenewing: Bool { !renewals.isEmpty }
+
+    /// Whether the current task is part of this source's running renewal. A task that outlives the renewal that began it is not.
+    var isRenewedHere: Bool {
+        guard let renewal = Self.renewals[ObjectIdentifier(self)] else { return false }
+        return state.withLock { $0.task != nil && $0.renewal == renewal }
     }
 
     /// Notes that the upstream has refused a value, without asking for another one yet.
@@ -110,8 +136,11 @@ public final class CredentialSource: Sendable {
 
     private func renewal(_ number: Int, replacing refused: String?) -> Task<Void, Never> {
         Task {
+            var renewals = Self.renewals
+            renewals[ObjectIdentifier(self)] = number
             do {
-                end(number, with: .success(try await renew(refused)))
+                let value = try await Self.$renewals.withValue(renewals) { try await renew(refused) }
+                end(number, with: .success(value))
             } catch {
                 end(number, with: .failure(Self.failure(of: error)))
             }
@@ -128,7 +157,7 @@ public final class CredentialSource: Sendable {
         if let error = error as? APIError {
             switch error.kind {
             case .unavailable, .throttled: return error.cause ?? TransportError(.other, detail: "\(error)")
-            default: break
+            default: if let cause = error.cause, cause.isRefusal { return cause }
             }
         }
         // A description of the kit's own error says more than its text for a person.

@@ -105,6 +105,6 @@ final class DownloadTransfer {
             after: RetryTable.verdict(on: error.kind), attempts: attempts, patience: nil, left: nil,
             jitter: random.duration(upTo:))
         guard let wait else { return false }
-        return await client.clock.wait(for: wait.0)
+        return await client.clock.wait(for: wait.0, as: .wait("the wait before another attempt"))
     }
 }

@@ -29,20 +29,24 @@ extension Endpoint where Output: Decodable {
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
     ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
     ///   - cache: How the request uses the cache; `nil` for the rules of RFC 9111.
+    ///   - credentials: Whether the request carries the upstream's credentials.
     ///   - idempotencyKey: The key by which the upstream recognises a repeated request; `nil` for none.
+    ///   - isIdempotent: Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110 §9.2.2).
     ///   - decoder: Makes the decoder; `nil` for the upstream's (``Upstream/decoder``).
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
+        cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
+        isIdempotent: Bool? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
-            bodyLimit: bodyLimit, fallback: fallback
+            bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
+            idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
         ) { response, upstream in
             try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey, self.decoder, content) = (cache, idempotencyKey, decoder, .json)
+        (self.decoder, content) = (decoder, .json)
     }
 }
 
@@ -53,16 +57,18 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
+        cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
+        isIdempotent: Bool? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
-            bodyLimit: bodyLimit, fallback: fallback
+            bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
+            idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
         ) { response, upstream in
             guard !response.body.isEmpty else { return nil }
             return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey, self.decoder, content) = (cache, idempotencyKey, decoder, .json)
+        (self.decoder, content) = (decoder, .json)
     }
 }
 
@@ -73,13 +79,15 @@ extension Endpoint where Output == Void {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil
+        cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
+        isIdempotent: Bool? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
-            fallback: fallback
+            fallback: fallback, cache: cache, credentials: credentials, idempotencyKey: idempotencyKey,
+            isIdempotent: isIdempotent
         ) { _, _ in }
-        (self.cache, self.idempotencyKey, content) = (cache, idempotencyKey, .any)
+        content = .any
     }
 }
 
@@ -90,13 +98,15 @@ extension Endpoint where Output == Data {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil
+        cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
+        isIdempotent: Bool? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
-            fallback: fallback
+            fallback: fallback, cache: cache, credentials: credentials, idempotencyKey: idempotencyKey,
+            isIdempotent: isIdempotent
         ) { response, _ in Data(response.body) }
-        (self.cache, self.idempotencyKey, content) = (cache, idempotencyKey, .any)
+        content = .any
     }
 }
 

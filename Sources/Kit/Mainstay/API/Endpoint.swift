@@ -36,6 +36,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var fallback = FallbackUse.onOutage
     /// How the request uses the cache; `nil` for the rules of RFC 9111.
     public var cache: CacheUse?
+    /// Whether the request carries the upstream's credentials.
+    public var credentials = CredentialUse.ofUpstream
     /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent again even if
     /// its method is not idempotent.
     public var idempotencyKey: IdempotencyKey?
@@ -45,6 +47,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     var content: Upstream.Content?
     /// Whether a function given to ``map(_:)`` is part of ``decode``.
     var isMapped = false
+    /// Why no request can have the path; `nil` if one can.
+    private var pathProblem: String?
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -65,13 +69,17 @@ public struct Endpoint<Output: Sendable>: Sendable {
 
     init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery, body: EndpointBody?, fields: HTTPFields,
-        timeout: Duration?, bodyLimit: Int?, fallback: FallbackUse,
+        timeout: Duration?, bodyLimit: Int?, fallback: FallbackUse, cache: CacheUse?, credentials: CredentialUse,
+        idempotencyKey: IdempotencyKey?, isIdempotent: Bool?,
         decode: @escaping @Sendable (HTTPResponse, Upstream) throws -> Output
     ) {
         name = path.segments.joined(separator: "/")
+        pathProblem = path.problem
         (self.method, self.path, self.query, self.fields) = (method, path.segments, query.items, fields)
         limits = TimeLimits(firstByte: timeout, silence: timeout)
         (self.body, self.bodyLimit, self.fallback) = (body, bodyLimit, fallback)
+        (self.cache, self.credentials) = (cache, credentials)
+        (self.idempotencyKey, self.isIdempotent) = (idempotencyKey, isIdempotent)
         self.decode = decode
     }
 
@@ -83,34 +91,42 @@ public struct Endpoint<Output: Sendable>: Sendable {
         options.keepsForOutages = fallback == .keptForOutages
         if let bodyLimit { options.bodyLimit = bodyLimit }
         options.expected.content = content
+        options.sendsCredentials = credentials.sendsCredentials
         return options
     }
 
     /// Builds the request for an upstream.
     ///
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded, or if
-    ///   the body's media type is not valid.
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded, if the
+    ///   body's media type or a field's value is not valid, or if the text of the path has a question mark.
     public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
+        if let pathProblem { throw invalid(pathProblem, for: upstream) }
         var request = HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
         if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
         cache?.apply(to: &request.fields)
-        guard let body else { return request }
-        do {
-            try body.encode(into: &request, for: upstream)
-        } catch {
-            throw APIError(
-                .invalidRequest("the body of \(name) cannot be encoded: \(error)"), upstream: upstream.host,
-                endpoint: name)
-        }
-        if !request.fields.contains(.contentType) {
-            guard request.fields.append(body.mediaType, for: .contentType) else {
-                throw APIError(
-                    .invalidRequest("the media type of the body of \(name) is not valid"), upstream: upstream.host,
-                    endpoint: name)
+        if let body {
+            do {
+                try body.encode(into: &request, for: upstream)
+            } catch {
+                throw invalid("the body of \(name) cannot be encoded: \(error)", for: upstream)
+            }
+            if !request.fields.contains(.contentType) {
+                guard request.fields.append(body.mediaType, for: .contentType) else {
+                    throw invalid("the media type of the body of \(name) is not valid", for: upstream)
+                }
             }
         }
+        do throws(TransportError) {
+            try request.checkFields()
+        } catch {
+            throw invalid("\(name): \(error.detail)", for: upstream)
+        }
         return request
+    }
+
+    private func invalid(_ reason: String, for upstream: Upstream) -> APIError {
+        APIError(.invalidRequest(reason), upstream: upstream.host, endpoint: name)
     }
 }
 
@@ -122,7 +138,8 @@ extension Endpoint {
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
         (other.body, other.limits, other.bodyLimit, other.fallback) = (body, limits, bodyLimit, fallback)
-        (other.cache, other.idempotencyKey, other.decoder) = (cache, idempotencyKey, decoder)
+        (other.cache, other.credentials, other.idempotencyKey) = (cache, credentials, idempotencyKey)
+        (other.decoder, other.pathProblem) = (decoder, pathProblem)
         (other.content, other.isMapped) = (content, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other

@@ -10,7 +10,7 @@ public struct EndpointBody: Sendable {
 
     private enum Content {
         case bytes(@Sendable (Upstream) throws -> [UInt8])
-        case source(HTTPBodySource)
+        case source(@Sendable () throws -> HTTPBodySource)
     }
 
     private init(_ mediaType: String, _ encode: @escaping @Sendable (Upstream) throws -> [UInt8]) {
@@ -18,16 +18,20 @@ public struct EndpointBody: Sendable {
         content = .bytes(encode)
     }
 
-    private init(_ mediaType: String, _ source: HTTPBodySource) {
+    private init(_ mediaType: String, from source: @escaping @Sendable () throws -> HTTPBodySource) {
         self.mediaType = mediaType
         content = .source(source)
+    }
+
+    private init(_ mediaType: String, _ source: HTTPBodySource) {
+        self.init(mediaType, from: { source })
     }
 
     /// Gives a request this content.
     func encode(into request: inout HTTPRequest, for upstream: Upstream) throws {
         switch content {
         case .bytes(let encode): request.body = try encode(upstream)
-        case .source(let source): request.source = source
+        case .source(let source): request.source = try source()
         }
     }
 
@@ -60,12 +64,18 @@ public struct EndpointBody: Sendable {
         let type = "multipart/form-data; boundary=\(boundary)"
         let end = Array("--\(boundary)--\r\n".utf8)
         guard parts.contains(where: { $0.source != nil }) else {
-            return EndpointBody(type) { _ in parts.flatMap { $0.head(after: boundary) + $0.content + $0.end } + end }
+            return EndpointBody(type) { _ in
+                try parts.flatMap { try $0.head(after: boundary) + $0.content + $0.end } + end
+            }
         }
-        let sources = parts.flatMap { part in
-            [.bytes(part.head(after: boundary)), part.source ?? .bytes(part.content), .bytes(part.end)]
-        }
-        return EndpointBody(type, .joined(sources + [.bytes(end)]))
+        return EndpointBody(
+            type,
+            from: {
+                let sources = try parts.flatMap { part in
+                    [.bytes(try part.head(after: boundary)), part.source ?? .bytes(part.content), .bytes(part.end)]
+                }
+                return .joined(sources + [.bytes(end)])
+            })
     }
 
     /// Bytes as they are.

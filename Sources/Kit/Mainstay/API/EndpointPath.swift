@@ -4,13 +4,24 @@
 ///
 /// It can be written as text. The slashes in the text separate segments. An interpolated value is always within one segment, so a
 /// slash in it is percent-encoded: `"books/\(title)"` asks for one book, whatever its title is. An empty value is an empty segment.
+///
+/// A question mark in the text would begin a query, and a query is given apart from the path. So a request with such a path fails as
+/// ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
     /// The segments, decoded.
     public let segments: [String]
+    /// Why no request can have this path; `nil` if one can.
+    var problem: String?
 
     /// Creates a path from decoded segments.
     public init(_ segments: [String]) {
         self.segments = segments
+    }
+
+    /// Creates a path from text that is not a literal, such as a setting. The slashes in the text separate segments, and each segment is
+    /// percent-encoded when the request is sent.
+    public init(text: some StringProtocol) {
+        self.init(stringLiteral: String(text))
     }
 
     /// Creates a path from decoded segments.
@@ -30,6 +41,11 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         // A path that begins with a slash is the same path. An empty path is the base URL.
         let text = stringInterpolation
         self.init(text.isEmpty || text.beginsWithSlash ? Array(text.segments.dropFirst()) : text.segments)
+        if text.hasQuery {
+            problem =
+                "the path \(segments.joined(separator: "/")) has a question mark: give query items as `query`, and a question mark "
+                + "within a segment as a value, such as \"books/\\(title)\""
+        }
     }
 
     /// Text with values, while it is put together.
@@ -38,6 +54,8 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         fileprivate var isEmpty = true
         /// Whether the text begins with a written slash. An empty value before a slash is a segment.
         fileprivate var beginsWithSlash = false
+        /// Whether a question mark is written in the text itself.
+        fileprivate var hasQuery = false
 
         /// Creates empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -47,6 +65,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
             guard !literal.isEmpty else { return }
             if isEmpty { beginsWithSlash = literal.hasPrefix("/") }
             isEmpty = false
+            if literal.utf8.contains(UInt8(ascii: "?")) { hasQuery = true }
             for (index, part) in literal.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 { segments.append("") }
                 segments[segments.count - 1] += part

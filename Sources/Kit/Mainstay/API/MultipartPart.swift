@@ -43,12 +43,20 @@ public struct MultipartPart: Sendable {
     }
 
     /// The bytes before the content.
-    func head(after boundary: String) -> [UInt8] {
+    ///
+    /// - Throws: ``TransportError/Kind/invalidRequest`` if the media type is not a field's value.
+    func head(after boundary: String) throws(TransportError) -> [UInt8] {
         var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(name))\""
         if let fileName { head += "; filename=\"\(Self.escaped(fileName))\"" }
         head += "\r\n"
-        // A line end would begin another field of the part.
-        if let mediaType, mediaType.isHTTPFieldValue { head += "Content-Type: \(mediaType)\r\n" }
+        if let mediaType {
+            // A line end would begin another field of the part.
+            guard mediaType.isHTTPFieldValue else {
+                throw TransportError(
+                    .invalidRequest, detail: "the media type of the part \(name) has a control character", attempts: 0)
+            }
+            head += "Content-Type: \(mediaType)\r\n"
+        }
         return Array("\(head)\r\n".utf8)
     }
 

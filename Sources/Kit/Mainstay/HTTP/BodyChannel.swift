@@ -55,7 +55,7 @@ package final class BodyChannel: Sendable {
         self.capacity = capacity
         self.idleTimeout = idleTimeout
         self.clock = clock
-        alarms = idleTimeout.map { _ in Alarms(clock: clock) }
+        alarms = idleTimeout.map { _ in Alarms(clock: clock, for: "the time limit of a silent stream") }
         self.resume = resume
         stop = cancel
     }

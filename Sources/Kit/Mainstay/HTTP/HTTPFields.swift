@@ -27,6 +27,9 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The field lines, in order.
     public private(set) var lines: [Field]
+    /// The names of fields that were given a value that no field can have; `nil` if there are none. A request that has them is never
+    /// sent without them: it fails, and the error names them (``HTTPRequest/checkFields()``).
+    package private(set) var refused: [HTTPFieldName]?
 
     /// Creates an empty list of fields.
     public init() {
@@ -38,18 +41,17 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         self.lines = lines
     }
 
-    /// Creates fields from literals. An invalid value is a programming error; release builds leave the field out.
+    /// Creates fields from literals. A request with an invalid value (see ``Field/init(name:value:)``) fails as
+    /// ``TransportError/Kind/invalidRequest``.
     public init(dictionaryLiteral elements: (HTTPFieldName, String)...) {
         self.init()
-        for (name, value) in elements {
-            let added = append(value, for: name)
-            assert(added, "not a field value: \(value)")
-        }
+        for (name, value) in elements { append(value, for: name) }
     }
 
     /// The value of a field: its lines joined with ", " (RFC 9110 §5.3). `nil` if there is no line of that name.
     ///
-    /// Setting replaces all lines of that name. Setting an invalid value removes them (see ``Field/init(name:value:)``).
+    /// Setting replaces all lines of that name. Setting an invalid value (see ``Field/init(name:value:)``) removes them, and a request
+    /// with these fields then fails as ``TransportError/Kind/invalidRequest`` instead of being sent without the field.
     public subscript(name: HTTPFieldName) -> String? {
         get {
             guard let first = index(of: name, from: 0) else { return nil }
@@ -62,7 +64,12 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
             return joined
         }
         set {
-            guard let newValue, let field = Field(name: name, value: newValue) else { return remove(name) }
+            guard let newValue, let field = Field(name: name, value: newValue) else {
+                remove(name)
+                if newValue != nil { refuse(name) }
+                return
+            }
+            if refused != nil { accept(name) }
             guard let first = index(of: name, from: 0) else { return append(field) }
             lines[first] = field
             if index(of: name, from: first + 1) != nil {
@@ -91,10 +98,14 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Appends a line.
     ///
-    /// - Returns: `false` if the value is invalid (see ``Field/init(name:value:)``). Nothing is appended then.
+    /// - Returns: `false` if the value is invalid (see ``Field/init(name:value:)``). Nothing is appended then, and a request with these
+    ///   fields fails as ``TransportError/Kind/invalidRequest``.
     @discardableResult
     public mutating func append(_ value: String, for name: HTTPFieldName) -> Bool {
-        guard let field = Field(name: name, value: value) else { return false }
+        guard let field = Field(name: name, value: value) else {
+            refuse(name)
+            return false
+        }
         makeRoom()
         lines.append(field)
         return true
@@ -122,7 +133,9 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         var kept: [Field] = []
         kept.reserveCapacity(lines.count)
         for line in lines where isKept(line) { kept.append(line) }
-        return HTTPFields(kept)
+        var fields = HTTPFields(kept)
+        fields.refused = refused
+        return fields
     }
 
     /// Removes all lines of the given names.
@@ -131,8 +144,19 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     private mutating func remove(_ name: HTTPFieldName) {
+        if refused != nil { accept(name) }
         guard contains(name) else { return }
         lines.removeAll { $0.name == name }
+    }
+
+    private mutating func refuse(_ name: HTTPFieldName) {
+        if refused?.contains(name) != true { refused = (refused ?? []) + [name] }
+    }
+
+    /// Forgets that a field was given an invalid value, because it now has a valid one or is not wanted.
+    private mutating func accept(_ name: HTTPFieldName) {
+        refused?.removeAll { $0 == name }
+        if refused?.isEmpty == true { refused = nil }
     }
 }
 

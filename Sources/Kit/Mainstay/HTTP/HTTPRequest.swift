@@ -105,6 +105,9 @@ public struct HTTPRequest: Sendable, Equatable {
         /// upstream until the deadline, and uses no stale reply even if its fields allow that (RFC 5861). A request that itself asks
         /// for stale replies (`max-stale`) still gets them.
         public var acceptsLesser: Bool
+        /// Whether a ``Pipeline`` adds the upstream's credentials (``Upstream/credentials``). If not, it asks no ``CredentialSource``, and
+        /// the request counts as one without a user.
+        public var sendsCredentials = true
         /// Which redirects the transport follows. A ``Pipeline`` sets it to ``Upstream/redirects``.
         public var redirects: RedirectPolicy = .follow
         /// The credentials that a policy added. They must not follow a redirect to another place. `nil` if there are none.

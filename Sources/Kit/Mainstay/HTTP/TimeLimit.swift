@@ -14,7 +14,7 @@ package func withTimeLimit<Value: Sendable>(
         group.addTask { .ended(await operation()) }
         group.addTask {
             // The wait is cancelled only if the operation has ended or the caller is cancelled.
-            await clock.wait(until: end) ? .late : .stopped
+            await clock.wait(until: end, as: .alarm("a time limit")) ? .late : .stopped
         }
         var isLate = false
         while let event = await group.next() {

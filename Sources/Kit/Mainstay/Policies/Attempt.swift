@@ -9,6 +9,7 @@ final class Attempt: Transport {
     private let concurrency: ConcurrencyLimit?
     private let breaker: CircuitBreaker?
     private let timeout: AttemptTimeout
+    private let upstream: Upstream
     private let clock: any TimeSource
 
     /// - Parameters:
@@ -16,13 +17,14 @@ final class Attempt: Transport {
     ///   - concurrency: `nil` if only the transport limits the requests that run.
     ///   - breaker: `nil` if every request is sent, however many have failed.
     ///   - timeout: The time limit, which also sends the request.
+    ///   - upstream: The description of the API.
     ///   - clock: Measures how long an attempt takes.
     init(
         rateLimit: RateLimit, concurrency: ConcurrencyLimit?, breaker: CircuitBreaker?, timeout: AttemptTimeout,
-        clock: any TimeSource
+        upstream: Upstream, clock: any TimeSource
     ) {
         (self.rateLimit, self.concurrency, self.breaker) = (rateLimit, concurrency, breaker)
-        (self.timeout, self.clock) = (timeout, clock)
+        (self.timeout, self.upstream, self.clock) = (timeout, upstream, clock)
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
@@ -57,7 +59,10 @@ final class Attempt: Transport {
 
     /// The outcome; `nil` if the request came too late to be sent.
     private func admitted(_ request: HTTPRequest, _ permit: RequestPermit?, sendBy end: Moment?) async -> Outcome? {
-        guard let concurrency else { return isLate(end) ? nil : await sent(request, permit) }
+        // The request that waits for the sign-in has a permit, and the sign-in is part of it.
+        guard let concurrency, !upstream.isRenewingCredential else {
+            return isLate(end) ? nil : await sent(request, permit)
+        }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
             _ = concurrency.release(request, after: .failure(TransportError(.cancelled, attempts: 0)))
@@ -69,7 +74,10 @@ final class Attempt: Transport {
     private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }
 
     private func sent(_ request: HTTPRequest, _ permit: RequestPermit?) async -> Outcome {
-        guard let breaker else { return await timeout.outcome(of: request, permit, from: clock.moment) }
+        // The probe of an open breaker may need a sign-in, which the breaker would refuse.
+        guard let breaker, !upstream.isRenewingCredential else {
+            return await timeout.outcome(of: request, permit, from: clock.moment)
+        }
         var admission = BreakerState.Admission.pass
         if !breaker.isClosed {
             do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }

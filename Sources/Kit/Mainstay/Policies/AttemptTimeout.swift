@@ -41,7 +41,7 @@ public final class AttemptTimeout: Transport {
         self.context = context
         self.limits = limits
         self.patience = patience
-        alarms = isWatching ? Alarms(clock: context.clock) : nil
+        alarms = isWatching ? Alarms(clock: context.clock, for: "the time limit of an attempt") : nil
     }
 
     /// Sends a request with time limits: the request's own (``HTTPRequest/Options/limits``), or the defaults.

@@ -26,14 +26,15 @@ public final class Authorization: Transport {
         last = Lock(Added(values: values, scope: CredentialScope(of: upstream, values: values)))
     }
 
-    /// Sends a request, with the credentials if its URL is below the base URL. If the upstream refuses a credential that renews
-    /// itself (status 401), the request is sent once more with a new value.
+    /// Sends a request, with the credentials if its URL is below the base URL and it wants them
+    /// (``HTTPRequest/Options/sendsCredentials``). If the upstream refuses a credential that renews itself (status 401), the request is
+    /// sent once more with a new value.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
     ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends nothing. Otherwise
     ///   the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard try upstream.includes(request.url) else {
+        guard try upstream.includes(request.url), request.options.sendsCredentials else {
             var request = request
             request.options.redirects = upstream.redirects
             return try await next.send(request)

@@ -35,7 +35,7 @@ public final class Coalescing: Transport {
         self.context = context.identifying(by: next)
         sharedRequests = isSharing ? SharedRequests(context) : nil
         self.limits = limits
-        alarms = Alarms(clock: context.clock)
+        alarms = Alarms(clock: context.clock, for: "the deadline of a call")
     }
 
     /// Sends a request, or waits for the response to an equal one that is running.
@@ -110,7 +110,9 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
         now: Moment
     ) -> SharedRequest {
-        let isShareable = sharedRequests?.isShareable(request) ?? false && !context.strangers.areFound
+        let isShareable =
+            sharedRequests?.isShareable(request) ?? false && !context.strangers.areFound
+            && !context.upstream.isRenewingCredential
         guard let sharedRequests, isShareable, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(
                 request, for: subscription, hasOwnDeadline: deadline != nil, isShareable: isShareable)

@@ -17,9 +17,9 @@ package enum CredentialFingerprint {
     package static func ofCredentials(
         of request: HTTPRequest, to upstream: Upstream, identity: String? = nil
     ) -> String {
-        fingerprint(
-            of: upstream.credentialsAreShared ? nil : request, where: isCredential, upstream.credentials, identity)
-            ?? ""
+        let credentials = request.options.sendsCredentials ? upstream.credentials : []
+        return fingerprint(
+            of: upstream.credentialsAreShared ? nil : request, where: isCredential, credentials, identity) ?? ""
     }
 
     /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it
@@ -29,8 +29,8 @@ package enum CredentialFingerprint {
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
     static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
-        fingerprint(
-            of: request, where: upstream.isOfUser, upstream.credentialsAreShared ? [] : upstream.credentials, identity)
+        let isAlone = upstream.credentialsAreShared || !request.options.sendsCredentials
+        return fingerprint(of: request, where: upstream.isOfUser, isAlone ? [] : upstream.credentials, identity)
     }
 
     /// Returns the fingerprint of one value.

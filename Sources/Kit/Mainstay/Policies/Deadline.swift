@@ -15,7 +15,7 @@ public final class Deadline: Transport {
         self.next = next
         self.context = context
         self.limit = limit
-        alarms = Alarms(clock: context.clock)
+        alarms = Alarms(clock: context.clock, for: "the deadline of a request")
     }
 
     /// Sends a request with a deadline: the caller's own (``HTTPRequest/Options/deadline``), or the default.

@@ -47,7 +47,7 @@ public final class Fallback: Transport {
         self.tiers = tiers
         self.patience = patience
         self.learned = learned
-        alarms = Alarms(clock: context.clock)
+        alarms = Alarms(clock: context.clock, for: "the patience of a caller")
     }
 
     /// Sends a request, and asks the tiers if the upstream fails or takes too long.

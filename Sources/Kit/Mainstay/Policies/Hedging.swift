@@ -45,7 +45,7 @@ public final class Hedging: Transport {
     /// Sends the second request and returns its outcome; `nil` if it was not sent.
     private func second(_ request: HTTPRequest) async -> Outcome? {
         // The sleep is cancelled if the first request is settled.
-        guard await context.clock.wait(for: delay) else { return nil }
+        guard await context.clock.wait(for: delay, as: .wait("the delay before a second request")) else { return nil }
         guard budget.withdraw(at: context.clock.moment) else {
             context.observe(.budgetExhausted, of: request)
             return nil

@@ -204,7 +204,7 @@ private struct Stack {
         let rateLimit = RateLimit(timeout, context: context)
         outermost = Attempt(
             rateLimit: rateLimit, concurrency: concurrency, breaker: breaker,
-            timeout: timeout, clock: context.clock)
+            timeout: timeout, upstream: upstream, clock: context.clock)
         let names = [
             "rate limit", concurrency.map { _ in "concurrency limit" }, breaker.map { _ in "breaker" },
             "attempt timeout",

@@ -249,7 +249,7 @@ public final class RateLimit: Transport {
                 let wakes = context.clock.now.advanced(by: wait)
                 context.observe(.wait(wait, .rateLimit), of: request)
                 do {
-                    try await context.clock.sleep(until: wakes, tolerance: nil)
+                    try await context.clock.sleep(until: wakes, for: .wait("the wait of a rate limit"))
                 } catch {
                     throw TransportError(.cancelled, attempts: 0)
                 }

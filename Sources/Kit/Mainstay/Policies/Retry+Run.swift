@@ -34,7 +34,8 @@ extension Retry {
                 let wait = schedule.wait(
                     after: outcome, attempts: attempts, patience: nil, left: nil, jitter: random.duration(upTo:))
                 guard let (wait, _) = wait else { throw error }
-                try await clock.sleep(until: clock.now.advanced(by: wait), tolerance: nil)
+                try await clock.sleep(
+                    until: clock.now.advanced(by: wait), for: .wait("the wait before another attempt"))
             }
         }
     }

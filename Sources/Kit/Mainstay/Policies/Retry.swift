@@ -106,7 +106,9 @@ public final class Retry: Transport {
     }
 
     /// Waits. Returns `false` if the task is cancelled.
-    @inline(never) private func pause(for wait: Duration) async -> Bool { await context.clock.wait(for: wait) }
+    @inline(never) private func pause(for wait: Duration) async -> Bool {
+        await context.clock.wait(for: wait, as: .wait("the wait before another attempt"))
+    }
 
     private func report(
         _ result: Result<HTTPResponse, TransportError>, attempts: Int, took: Duration, of request: HTTPRequest

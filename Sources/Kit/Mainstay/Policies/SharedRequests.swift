@@ -18,6 +18,7 @@ final class SharedRequests: Sendable {
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.limits == other.options.limits
                 && one.options.keepsForOutages == other.options.keepsForOutages
+                && one.options.sendsCredentials == other.options.sendsCredentials
                 && (one.options.expected.reader == nil) == (other.options.expected.reader == nil)
                 // The cache may answer the one with a stale reply that the other refuses.
                 && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity

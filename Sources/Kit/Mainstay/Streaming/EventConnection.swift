@@ -97,7 +97,7 @@ final class EventConnection {
 
     private func wait() async throws(APIError) {
         let wait = reconnection.wait(jitter: client.retrying.random.duration(upTo:))
-        guard await client.clock.wait(for: wait) else {
+        guard await client.clock.wait(for: wait, as: .wait("the wait before another connection")) else {
             throw client.failure(TransportError(.cancelled), of: endpoint, request)
         }
     }

@@ -96,7 +96,7 @@ package final class FairSemaphore: Sendable {
         let timer = deadline.map { deadline in
             Task {
                 // The sleep is cancelled when the permit is given.
-                guard await clock.wait(until: deadline.instant) else { return }
+                guard await clock.wait(until: deadline.instant, as: .alarm("the time limit of a queue")) else { return }
                 self.leave(id, of: caller, as: .late)
             }
         }

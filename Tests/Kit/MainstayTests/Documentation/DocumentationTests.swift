@@ -15,8 +15,7 @@ import Testing
         let quotations = Quotations(
             transport: Pipeline(through: transport, context: context, store: MemoryStore()))
         async let first = quotations.quotation("a/b")
-        // One who waits for patience to end, and one for the second attempt.
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .milliseconds(500))
         let answer = try await first
         #expect(answer.value == Quotations.Quotation(text: "So it goes.", author: nil))

@@ -152,7 +152,7 @@ import Testing
         let task = Task {
             try await inspector.send(HTTPRequest(url: Fixture.url, options: .init(timeout: .seconds(5))))
         }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(5))
         await #expect(throws: TransportError(.timedOut)) { try await task.value }
         #expect(inspector.exchanges.map(\.error?.kind) == [.timedOut] && inspector.exchanges[0].took == .seconds(5))

@@ -44,7 +44,7 @@ import Testing
         request.options.timeout = .seconds(1)
         let tasks = (0..<3).map { _ in Task { [request] in try await coalescing.send(request) } }
         await joined(2)
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         for task in tasks { await #expect(throws: TransportError(.timedOut)) { try await task.value } }
         #expect(try await coalescing.send(request).status == 200)
@@ -54,7 +54,7 @@ import Testing
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let coalescing = coalescing(transport)
         let first = Task { try await coalescing.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         let second = Task { try await coalescing.send(Fixture.request) }
         await joined(1)
         first.cancel()
@@ -89,7 +89,7 @@ import Testing
             .hang, .status(200), .status(201), .status(202), .status(203), clock: clock)
         let coalescing = coalescing(transport)
         let first = Task { try await coalescing.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         var request = Fixture.request
         request.fields[.authorization] = "Bearer a"
         #expect(try await coalescing.send(request).status == 200)
@@ -113,7 +113,7 @@ import Testing
         await sent(2, through: transport)
         let second = Task { [hurried] in try await coalescing.send(hurried) }
         await joined(1)
-        await clock.sleepers(3)
+        await clock.alarms(3)
         clock.advance(by: .seconds(1))
         await #expect(throws: TransportError(.deadlineExceeded)) { try await first.value }
         await #expect(throws: TransportError(.deadlineExceeded)) { try await second.value }

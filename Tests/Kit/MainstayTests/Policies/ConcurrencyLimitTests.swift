@@ -24,9 +24,9 @@ import Testing
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let limit = limit(transport, limit: 1, queue: 1)
         let first = Task { try await limit.send(request("/1")) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         let second = Task { try await limit.send(request("/2", deadline: .seconds(5))) }
-        await clock.sleepers(2)
+        await clock.alarms(2)
         var third: TransportError?
         repeat {
             // Until the second is in line this would be the one that waits: then it fails by its deadline, which is now.
@@ -41,9 +41,9 @@ import Testing
     @Test func `A deadline may be later than clocks can add`() async throws {
         let limit = limit(ScriptedTransport(.hang, .status(200), clock: clock), limit: 1, queue: 1)
         let first = Task { try await limit.send(request("/1")) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         let second = Task { try await limit.send(request("/2", deadline: .seconds(Int64.max))) }
-        await clock.sleepers(2)
+        await clock.alarms(2)
         #expect(clock.waits.last == .seconds(1 << 32))
         clock.advance(by: .seconds(1))
         _ = await first.result
@@ -54,10 +54,10 @@ import Testing
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let limit = limit(transport, limit: 1, queue: 10)
         let first = Task { try await limit.send(request("/1")) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         let second = Task { try await limit.send(request("/2", deadline: .milliseconds(500))) }
         let third = Task { try await limit.send(request("/3", deadline: .seconds(5))) }
-        await clock.sleepers(3)
+        await clock.alarms(3)
         third.cancel()
         await #expect(throws: TransportError(.cancelled, attempts: 0)) { try await third.value }
         clock.advance(by: .milliseconds(500))

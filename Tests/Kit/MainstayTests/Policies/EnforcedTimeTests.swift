@@ -45,7 +45,7 @@ import Testing
         let transport = DeafTransport()
         let attempt = AttemptTimeout(transport, context: context)
         let task = Task { try await attempt.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(5))
         await #expect(throws: TransportError(.timedOut)) { try await task.value }
         #expect(transport.cancelled == 1)
@@ -55,7 +55,7 @@ import Testing
         let transport = DeafTransport()
         let deadline = Deadline(transport, context: context)
         let task = Task { try await deadline.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(10))
         await #expect(throws: TransportError(.deadlineExceeded)) { try await task.value }
         #expect(transport.cancelled == 1)
@@ -69,7 +69,7 @@ import Testing
             let clock = ManualClock()
             let policy = makePolicy(PipelineContext(upstream: Fixture.upstream, clock: clock))
             let task = Task { try await policy.send(Fixture.request) }
-            await clock.sleepers(1)
+            await clock.alarms(1)
             task.cancel()
             await #expect(throws: TransportError(.cancelled)) { try await task.value }
         }
@@ -118,7 +118,7 @@ import Testing
             embedded: [ScriptedTransport(embedded)])
         let request = request { $0.acceptsLesser = false }
         let task = Task { try await pipeline.send(request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .milliseconds(4900))
         gate.open()
         #expect(try await task.value.provenance.source == .network)

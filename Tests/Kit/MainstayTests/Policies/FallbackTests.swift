@@ -131,7 +131,7 @@ import Testing
         let slow = GatedTransport(done, Fixture.response(200))
         let fallback = fallback(slow, ScriptedTransport(.respond(embedded())))
         async let answer = fallback.send(Fixture.request)
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         let response = try await answer
         #expect(response.provenance.source == .embedded)
@@ -146,9 +146,10 @@ import Testing
             upstream: Fixture.upstream, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
         let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
         async let answer = fallback.send(Fixture.request)
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .seconds(1))
-        await clock.sleepers(2)
+        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .milliseconds(500))
         let response = try await answer
         #expect(response.provenance.source == .network)
@@ -160,7 +161,7 @@ import Testing
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
         let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
         async let answer = fallback.send(Fixture.request)
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .seconds(1))
         #expect(try await answer.provenance.source == .embedded)
     }
@@ -169,7 +170,7 @@ import Testing
         let done = Gate()
         let fallback = fallback(GatedTransport(done, Fixture.response(200)), ScriptedTransport(.status(504)))
         async let answer = fallback.send(Fixture.request)
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         done.open()
         #expect(try await answer.provenance.source == .network)
@@ -178,7 +179,7 @@ import Testing
     @Test func `Cancelling within patience ends the request`() async {
         let fallback = fallback(ScriptedTransport(.hang, clock: clock), ScriptedTransport(.respond(embedded())))
         let task = Task { try await fallback.send(Fixture.request) }
-        await clock.sleepers(2)
+        await clock.alarms(2)
         task.cancel()
         await #expect(throws: TransportError(.cancelled)) { try await task.value }
     }

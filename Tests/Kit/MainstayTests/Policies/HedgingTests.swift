@@ -16,15 +16,16 @@ import Testing
             after: .milliseconds(100), budget: RetryBudget())
     }
 
-    private func advance(_ duration: Duration, sleepers: Int) async {
+    private func advance(_ duration: Duration, sleepers: Int = 0, alarms: Int = 0) async {
         await clock.sleepers(sleepers)
+        await clock.alarms(alarms)
         clock.advance(by: duration)
     }
 
     @Test func `A slow request gets a second beside it, and the first answer counts`() async throws {
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         async let response = hedging(transport).send(Fixture.request)
-        await advance(.milliseconds(100), sleepers: 2)
+        await advance(.milliseconds(100), sleepers: 1, alarms: 1)
         #expect(try await response.status == 200)
         #expect(transport.requests.count == 2)
         #expect(events.kinds == [.hedged(after: .milliseconds(100))])
@@ -53,9 +54,9 @@ import Testing
         request.options.timeout = .seconds(1)
         let hedging = hedging(transport)
         let task = Task { [request] in try await hedging.send(request) }
-        await advance(.milliseconds(100), sleepers: 2)
-        await advance(.milliseconds(900), sleepers: 2)
-        await advance(.milliseconds(100), sleepers: 1)
+        await advance(.milliseconds(100), sleepers: 1, alarms: 1)
+        await advance(.milliseconds(900), alarms: 2)
+        await advance(.milliseconds(100), alarms: 1)
         await #expect(throws: TransportError(.timedOut)) { try await task.value }
     }
 

@@ -40,7 +40,7 @@ import Testing
         let pipeline = pipeline(transport) { $0.limits.total = .milliseconds(200) }
         async let failure = failure(HTTPRequest(method: method, url: Fixture.url), through: pipeline)
         while transport.requests.isEmpty { await Task.yield() }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .milliseconds(260))
         #expect(await failure != nil)
     }

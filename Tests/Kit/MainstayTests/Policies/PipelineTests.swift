@@ -58,7 +58,7 @@ import Testing
         let transport = GatedTransport(gate, Fixture.response(200))
         let pipeline = pipeline(transport, embedded: embedded)
         async let first = pipeline.send(Fixture.request)
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         #expect(try await first.provenance.source == .embedded)
         gate.open()

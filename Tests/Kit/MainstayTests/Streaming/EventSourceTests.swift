@@ -77,8 +77,8 @@ import Testing
         let transport = ScriptedTransport(
             events("data: a\n\n", then: .hang), .stream(204, chunks: []), clock: clock)
         let reader = Task { await all(client(transport).events(endpoint), ticking: false) }
-        // While the event comes there is one sleeper. The silent server is the second.
-        await clock.sleepers(2)
+        // While the event comes there is one time limit. The silent server is the second.
+        await clock.alarms(2)
         clock.advance(by: .seconds(90))
         while !clock.waits.contains(where: { $0 <= .seconds(1) }) { await Task.yield() }
         clock.advance(by: .seconds(1))

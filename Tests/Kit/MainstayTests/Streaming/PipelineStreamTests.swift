@@ -79,7 +79,7 @@ import Testing
         let response = try await pipeline(transport).stream(Fixture.request, idleTimeout: .seconds(30))
         #expect(transport.requests.first?.options.timeout == .seconds(5))
         let task = Task { try await response.body.collect() }
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .seconds(20))
         while clock.waits.filter({ $0 == .seconds(30) }).count < 2 { await Task.yield() }
         clock.advance(by: .seconds(30))

@@ -51,10 +51,10 @@ import Testing
             }
             return (seen, nil)
         }
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .seconds(29))
         while clock.waits.count < 5 { await Task.yield() }
-        await clock.sleepers(2)
+        await clock.sleepers(1)
         clock.advance(by: .seconds(30))
         let (seen, error) = await task.value
         #expect(seen == Array("ab".utf8))
@@ -119,7 +119,7 @@ import Testing
         let channel = BodyChannel(
             idleTimeout: .seconds(5), clock: clock, resume: {}, cancel: { log.add("cancel") })
         let task = Task { await failure { () async throws(TransportError) in _ = try await channel.next() } }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(5))
         #expect(await task.value?.kind == .silent)
         #expect(log.entries == ["cancel"])

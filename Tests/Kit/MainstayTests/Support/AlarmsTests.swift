@@ -20,7 +20,7 @@ import Testing
         let clock = ManualClock()
         let alarms = Alarms(clock: clock)
         let alarm = alarms.set(at: clock.now.advanced(by: .seconds(Int64.max))) {}
-        await clock.sleepers(1)
+        await clock.alarms(1)
         #expect(clock.waits == [.seconds(1 << 32)])
         alarm.cancel()
     }
@@ -32,7 +32,7 @@ import Testing
             _ = alarms.set(at: clock.now.advanced(by: .seconds(second))) { rung.withLock { $0.append(name) } }
         }
         await passes { clock.waits.contains(.seconds(1)) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(5))
         await passes { rung.withLock(\.count) == 5 }
         #expect(rung.withLock { $0 } == ["a", "a2", "b1", "b2", "c"])
@@ -43,7 +43,7 @@ import Testing
         let (clock, rung) = (ManualClock(), Lock(0))
         let alarms = Alarms(clock: clock)
         let alarm = alarms.set(at: clock.now.advanced(by: .seconds(10))) { rung.withLock { $0 += 1 } }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(9))
         #expect(rung.withLock { $0 } == 0 && alarms.count == 1)
         clock.advance(by: .seconds(1))
@@ -67,7 +67,7 @@ import Testing
         }
         #expect(released == nil)
         _ = alarms.set(at: clock.now.advanced(by: .seconds(1))) { rung.withLock { $0.append("on") } }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         await passes { !rung.withLock(\.isEmpty) }
         #expect(rung.withLock { $0 } == ["on"])
@@ -77,10 +77,10 @@ import Testing
         let (clock, rung) = (ManualClock(), Lock<[String]>([]))
         let alarms = Alarms(clock: clock)
         _ = alarms.set(at: clock.now.advanced(by: .seconds(60))) { rung.withLock { $0.append("late") } }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         _ = alarms.set(at: clock.now.advanced(by: .seconds(1))) { rung.withLock { $0.append("early") } }
         await passes { clock.waits.contains(.seconds(1)) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         await passes { !rung.withLock(\.isEmpty) }
         #expect(rung.withLock { $0 } == ["early"])
@@ -93,10 +93,10 @@ import Testing
         _ = alarms.set(at: now.advanced(by: .seconds(1))) {
             _ = alarms.set(at: now.advanced(by: .seconds(2))) { rung.withLock { $0 += 1 } }
         }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         await passes { clock.waits.count == 2 }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: .seconds(1))
         await passes { rung.withLock { $0 } == 1 }
         #expect(alarms.count == 0)

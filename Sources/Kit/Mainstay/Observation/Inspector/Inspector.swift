@@ -43,7 +43,7 @@ public final class Inspector: StreamingTransport {
         self.clock = clock
         self.bodyLimit = bodyLimit
         log = Lock(InspectorLog(capacity: capacity, memoryLimit: memoryLimit))
-        alarms = next is any TimeKeepingTransport ? nil : Alarms(clock: clock)
+        alarms = next is any TimeKeepingTransport ? nil : Alarms(clock: clock, for: "the time limit of a request")
     }
 
     /// The last exchanges, in the order in which they ended, without credentials.
