@@ -12,7 +12,7 @@ extension Endpoint where Output: Decodable {
         self.init(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { response in
-            try JSONDecoder().decode(Output.self, from: Data(response.body))
+            try JSONDecoder().decodeKeepingDigits(Output.self, from: Data(response.body))
         }
         content = .json
     }
@@ -44,7 +44,7 @@ extension Endpoint where Output: Decodable {
             bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
             idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
         ) { response, upstream in
-            try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
+            try (decoder ?? upstream.decoder)().decodeKeepingDigits(Output.self, from: Data(response.body))
         }
         (self.decoder, content) = (decoder, .json)
     }
@@ -66,7 +66,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
             idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
         ) { response, upstream in
             guard !response.body.isEmpty else { return nil }
-            return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
+            return try (decoder ?? upstream.decoder)().decodeKeepingDigits(Output.self, from: Data(response.body))
         }
         (self.decoder, content) = (decoder, .json)
     }

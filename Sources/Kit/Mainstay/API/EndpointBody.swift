@@ -44,8 +44,13 @@ public struct EndpointBody: Sendable {
         _ value: some Encodable & Sendable, encoder: (@Sendable () -> JSONEncoder)? = nil
     ) -> EndpointBody {
         EndpointBody("application/json") { upstream in
-            Array(try (encoder ?? upstream.encoder)().encode(value))
+            Array(try (encoder ?? upstream.encoder)().encodeKeepingDigits(value))
         }
+    }
+
+    /// JSON as it is written, such as a merge patch (RFC 7396): `.json(["title": "Emma", "pages": 474, "due": nil])`.
+    public static func json(_ value: JSON) -> EndpointBody {
+        EndpointBody("application/json") { _ in Array(try JSONEncoder().encodeKeepingDigits(value)) }
     }
 
     /// The items of a form (`application/x-www-form-urlencoded`, URL Standard §5).

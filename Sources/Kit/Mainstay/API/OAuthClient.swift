@@ -32,10 +32,8 @@ public struct OAuthClient: Sendable {
             // Some servers send the number as text. A token without a lifetime is used until the upstream refuses it.
             lifetime =
                 switch try container.decodeIfPresent(JSON.self, forKey: .lifetime) {
-                case .integer(let seconds)?: Double(seconds)
-                case .number(let seconds)?: seconds
                 case .string(let text)?: Double(text)
-                default: nil
+                case let value: value?.double
                 }
         }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 /// Any JSON value (RFC 8259). A ``JSONModel`` keeps members without a property as values of this type.
+///
+/// A value can be written as a literal: `let patch: JSON = ["title": "Emma", "pages": 474, "due": nil]`.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -10,12 +14,26 @@ public enum JSON: Sendable, Hashable {
     case integer(Int64)
     /// Any other number.
     case number(Double)
+    /// A number whose digits neither ``integer(_:)`` nor ``number(_:)`` would give back, as the document has it: `1e400`, `0.1000` or
+    /// `18446744073709551615`. A ``Client`` reads such numbers, and so does ``JSONDecoder/decodeKeepingDigits(_:from:)``. To a
+    /// decoder by itself, numbers of up to 38 digits are exact, and a number that is too large is an error.
+    case digits(String)
     /// Text.
     case string(String)
     /// Values in order.
     case array([JSON])
     /// Values by name.
     case object([String: JSON])
+
+    /// The number, rounded to what `Double` can hold; `nil` if the value is no number, or one that is too large.
+    public var double: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        case .digits(let digits): Double(digits).flatMap { $0.isFinite ? $0 : nil }
+        case .null, .bool, .string, .array, .object: nil
+        }
+    }
 }
 
 extension JSON: Codable {
@@ -28,10 +46,12 @@ extension JSON: Codable {
             self = .string(value)
         } else if let value = Self.value(Bool.self, in: container) {
             self = .bool(value)
+        } else if let digits = decoder.jsonDigits, Self.isSame(digits, in: container) {
+            self = .digits(digits)
         } else if let value = Self.value(Int64.self, in: container) {
             self = .integer(value)
         } else if let value = Self.value(Double.self, in: container) {
-            self = .number(value)
+            self = Self.number(value, in: container)
         } else if let value = Self.value([JSON].self, in: container) {
             self = .array(value)
         } else {
@@ -40,6 +60,9 @@ extension JSON: Codable {
     }
 
     /// Encodes the value.
+    ///
+    /// - Throws: `EncodingError` if the encoder cannot write a number of ``digits(_:)``, such as `1e400`. With
+    ///   ``JSONEncoder/encodeKeepingDigits(_:)`` an encoder can write all.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -47,6 +70,7 @@ extension JSON: Codable {
         case .bool(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
+        case .digits(let digits): try Self.encode(digits, to: &container, of: encoder)
         case .string(let value): try container.encode(value)
         case .array(let value): try container.encode(value)
         case .object(let value): try container.encode(value)
@@ -56,5 +80,61 @@ extension JSON: Codable {
     /// Returns the value, or `nil` if it has another type. The error is ignored, because the caller tries the next type.
     private static func value<T: Decodable>(_ type: T.Type, in container: any SingleValueDecodingContainer) -> T? {
         do { return try container.decode(type) } catch { return nil }
+    }
+
+    /// Whether the digits are those of the value, as far as the decoder can tell. Two members may have the same place (``JSONDigits``).
+    private static func isSame(_ digits: String, in container: any SingleValueDecodingContainer) -> Bool {
+        value(Double.self, in: container).map { $0 == Double(digits) } ?? true
+    }
+
+    /// Returns a number exactly, if the decoder reads decimal numbers exactly.
+    private static func number(_ value: Double, in container: any SingleValueDecodingContainer) -> JSON {
+        // Decimal has no room for very small numbers, which it takes for zero.
+        guard let exact = self.value(Decimal.self, in: container), Decimal(string: "\(value)") != exact,
+            Double("\(exact)") == value
+        else { return .number(value) }
+        return .digits("\(exact)")
+    }
+
+    private static func encode(
+        _ digits: String, to container: inout any SingleValueEncodingContainer, of encoder: any Encoder
+    ) throws {
+        let isNumber =
+            digits.utf8.first.map("-0123456789".utf8.contains) ?? false && JSONText.isWellFormed(Array(digits.utf8))
+        if isNumber, let marker = encoder.userInfo[JSONDigits.marker] as? JSONDigits.Marker {
+            try container.encode(marker.text(for: digits))
+        } else if isNumber, let decimal = Decimal(string: digits), !decimal.isNaN {
+            try container.encode(decimal)
+        } else if isNumber, let number = Double(digits), number.isFinite {
+            try container.encode(number)
+        } else {
+            throw EncodingError.invalidValue(
+                digits,
+                EncodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "\(digits) is no number that this encoder can write"))
+        }
+    }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    /// `null`.
+    public init(nilLiteral: ()) { self = .null }
+    /// `true` or `false`.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A number without a fraction.
+    public init(integerLiteral value: Int64) { self = .integer(value) }
+    /// A number with a fraction.
+    public init(floatLiteral value: Double) { self = .number(value) }
+    /// Text.
+    public init(stringLiteral value: String) { self = .string(value) }
+    /// Values in order.
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    /// Values by name. Of values with the same name, the last one counts.
+    public init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
     }
 }

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// The numbers of a document that a decoder would change, as they are written, by their places.
+///
+/// `JSONDecoder` does not show a number's digits. So these are read beside it, when the first number of a ``JSON`` value is decoded.
+final class JSONDigits: Sendable {
+    /// The key of the table in the `userInfo` of a decoder.
+    static let table = CodingUserInfoKey(rawValue: "mainstay.digits")!
+    /// The key of the ``Marker`` in the `userInfo` of an encoder.
+    static let marker = CodingUserInfoKey(rawValue: "mainstay.digits.marker")!
+
+    private let document: Data
+    private let places = Lock<[String: String?]?>(nil)
+
+    init(of document: Data) {
+        self.document = document
+    }
+
+    /// Returns the digits of the number at a place; `nil` if a decoder gives back the same digits, or at that place there is no number.
+    func digits(at path: [any CodingKey]) -> String? {
+        places.withLock { places in
+            let known = places ?? Scan.places(in: Array(document))
+            if places == nil { places = known }
+            guard !known.isEmpty else { return nil }
+            return known[path.reduce(into: "") { $0 += Self.step($1) }] ?? nil
+        }
+    }
+
+    private static func step(_ key: any CodingKey) -> String {
+        key.intValue.map(step) ?? step(key.stringValue)
+    }
+
+    fileprivate static func step(_ index: Int) -> String { "\u{0}#\(index)" }
+
+    /// A decoder may turn `snake_case` into `camelCase`, so neither case nor underscores count.
+    fileprivate static func step(_ name: String) -> String {
+        "\u{0}" + name.filter { $0 != "_" }.lowercased()
+    }
+
+    /// Stands for numbers in a document while it is encoded. It is random, so that no text of the document looks like it.
+    final class Marker: Sendable {
+        private let prefix = "number-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))-"
+        private let isUsed = Lock(false)
+
+        func text(for digits: String) -> String {
+            isUsed.withLock { $0 = true }
+            return prefix + digits
+        }
+
+        /// Returns a document with numbers in the place of the texts that stand for them.
+        func replaced(in document: Data) -> Data {
+            guard isUsed.withLock({ $0 }) else { return document }
+            let (bytes, opening) = (Array(document), BytePattern(Array("\"\(prefix)".utf8)))
+            var (result, rest) = (Data(), 0)
+            while let start = bytes.withUnsafeBufferPointer({ opening.index(in: $0, from: rest) }) {
+                let digits = start + prefix.utf8.count + 1
+                let end = bytes[digits...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+                result.append(contentsOf: bytes[rest..<start])
+                result.append(contentsOf: bytes[digits..<end])
+                rest = min(end + 1, bytes.count)
+            }
+            result.append(contentsOf: bytes[rest...])
+            return result
+        }
+    }
+}
+
+/// Reads the numbers of a document that is known to be JSON.
+private struct Scan {
+    private enum Container {
+        case object
+        case array(index: Int)
+    }
+
+    /// The numbers by their places. A place that two numbers share has `nil`.
+    static func places(in bytes: [UInt8]) -> [String: String?] {
+        var scan = Scan(bytes: bytes)
+        scan.run()
+        return scan.places
+    }
+
+    private let bytes: [UInt8]
+    private var places: [String: String?] = [:]
+    private var containers: [Container] = []
+    /// The step into each container, and at the end that of the present value.
+    private var steps: [String] = [""]
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func run() {
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"):
+                containers.append(.object)
+                steps.append("")
+            case UInt8(ascii: "["):
+                containers.append(.array(index: 0))
+                steps.append(JSONDigits.step(0))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard containers.popLast() != nil else { return }
+                steps.removeLast()
+            case UInt8(ascii: ","):
+                guard case .array(let number)? = containers.last else { break }
+                containers[containers.count - 1] = .array(index: number + 1)
+                steps[steps.count - 1] = JSONDigits.step(number + 1)
+            case UInt8(ascii: "\""):
+                let end = endOfString(at: index)
+                if case .object? = containers.last, let name = name(index..<end) {
+                    steps[steps.count - 1] = JSONDigits.step(name)
+                }
+                index = end
+                continue
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let end = bytes[index...].firstIndex { !"+-.eE0123456789".utf8.contains($0) } ?? bytes.count
+                note(String(decoding: bytes[index..<end], as: UTF8.self))
+                index = end
+                continue
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private mutating func note(_ digits: String) {
+        let isKept =
+            if let integer = Int64(digits) { "\(integer)" == digits } else {
+                // A whole number is decoded as one, and written without a fraction.
+                Double(digits).map { $0.isFinite && "\($0)" == digits } ?? false && !digits.hasSuffix(".0")
+            }
+        guard !isKept else { return }
+        let place = steps.joined()
+        // Neither of two numbers at one place can be told from the other.
+        let isOnly = places[place].map { $0 == digits } ?? true
+        places.updateValue(isOnly ? digits : nil, forKey: place)
+    }
+
+    private func endOfString(at quote: Int) -> Int {
+        var index = quote + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.count)
+    }
+
+    /// Returns the text if it is the name of a member; `nil` if it is a value.
+    private func name(_ range: Range<Int>) -> String? {
+        guard bytes[range.upperBound...].first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: ":") else {
+            return nil
+        }
+        let text = bytes[range]
+        if text.contains(UInt8(ascii: "\\")) {
+            // If the name cannot be decoded, neither can the document.
+            do { return try JSONDecoder().decode(String.self, from: Data(text)) } catch {}
+        }
+        return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    }
+}
+
+extension Decoder {
+    /// The digits of the number that is decoded, if the decoder would change them.
+    var jsonDigits: String? {
+        (userInfo[JSONDigits.table] as? JSONDigits)?.digits(at: codingPath)
+    }
+}
+
+extension JSONDecoder {
+    /// Decodes a value, and keeps the digits of all numbers in its ``JSON`` values, such as the members of ``JSONModel/other``.
+    ///
+    /// A ``Client`` decodes replies in this way.
+    ///
+    /// - Throws: `DecodingError` if the data is not JSON, or has another form than the type.
+    public func decodeKeepingDigits<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        let before = userInfo[JSONDigits.table]
+        userInfo[JSONDigits.table] = JSONDigits(of: data)
+        defer { userInfo[JSONDigits.table] = before }
+        return try decode(type, from: data)
+    }
+}
+
+extension JSONEncoder {
+    /// Encodes a value, and writes the numbers in its ``JSON`` values with the digits that they were read with.
+    ///
+    /// The body of an ``Endpoint`` is encoded in this way.
+    ///
+    /// - Throws: `EncodingError` if the value cannot be encoded.
+    public func encodeKeepingDigits(_ value: some Encodable) throws -> Data {
+        let (marker, before) = (JSONDigits.Marker(), userInfo[JSONDigits.marker])
+        userInfo[JSONDigits.marker] = marker
+        defer { userInfo[JSONDigits.marker] = before }
+        return marker.replaced(in: try encode(value))
+    }
+}
