@@ -78,12 +78,12 @@ import Testing
     }
 
     @Test func `Further names can be told, in any case`() async throws {
-        let redaction = Redaction(also: ["X-Mine", "Pin"])
+        let redaction = Redaction(also: ["X-Mine", "Badge"])
         let text = try await recording(
-            try request("/?pin=\(Self.secret)", fields: [("x-mine", "other-secret")]), HTTPResponse(status: 200),
+            try request("/?badge=\(Self.secret)", fields: [("x-mine", "other-secret")]), HTTPResponse(status: 200),
             redaction)
         #expect(!text.contains(Self.secret) && !text.contains("other-secret"))
-        let kept = try await recording(try request("/?pin=\(Self.secret)"), HTTPResponse(status: 200))
+        let kept = try await recording(try request("/?badge=\(Self.secret)"), HTTPResponse(status: 200))
         #expect(kept.contains(Self.secret))
     }
 

@@ -48,7 +48,7 @@ extension Redaction {
             let name =
                 value.first == "\""
                 ? value.dropFirst().prefix { $0 != "\"" } : value.prefix { $0 != ";" && !$0.isWhitespace }
-            if isSecret(name) { return true }
+            if isSecret(name, in: .item) { return true }
         }
         return false
     }

@@ -116,15 +116,6 @@ extension HTTPURL {
         return replacingTarget(with: target) ?? self
     }
 
-    /// This URL with another text in the place of these items' values.
-    func replacingCredentials(with text: String) -> HTTPURL {
-        guard let query, !credentialItems.isEmpty else { return self }
-        let items = query.split(separator: "&", omittingEmptySubsequences: false).map { item in
-            Self.isCredential(item: item) ? "\(item.prefix { $0 != "=" })=\(text)" : String(item)
-        }
-        return replacingTarget(with: "\(path)?\(items.joined(separator: "&"))") ?? self
-    }
-
     /// Returns `false` if no item can have a name like a credential's. The ends of the names rule out nearly all queries, and
     /// splitting a query into items costs much more.
     private static func mayHoldCredential(_ query: String) -> Bool {

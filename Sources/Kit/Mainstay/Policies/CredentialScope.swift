@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 /// The credentials that were added to a request, and the URLs to which they may go.
 package final class CredentialScope: Sendable {
     /// The text that replaces a credential.
@@ -21,11 +23,23 @@ package final class CredentialScope: Sendable {
         // A field for the host name is not secret, and many replies contain that name. A server that repeats a token leaves out the
         // name of the authentication scheme.
         let parts = values.flatMap { value in value.split(separator: " ").dropFirst().map { String($0) } }
-        let secret = (values + parts).filter { $0 != upstream.host }
+        let secret = (values + parts + values.compactMap(Self.basicPassword)).filter { $0 != upstream.host }
         // Longer secrets come first, because a shorter one may be part of a longer one.
         let forms = Set(secret.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
             .sorted { $0.utf8.count > $1.utf8.count }.map { Array($0.utf8) }
         (secrets, mask) = (forms.map(BytePattern.init), SecretMask(forms))
+    }
+
+    /// Returns the password of Basic authentication (RFC 7617 §2), which the server decodes and may repeat; `nil` if the value is another
+    /// credential.
+    private static func basicPassword(_ value: String) -> String? {
+        let words = value.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "basic", let pair = Data(base64Encoded: String(words[1]))
+        else {
+            return nil
+        }
+        return String(decoding: pair, as: UTF8.self).split(separator: ":", maxSplits: 1).dropFirst().first.map(
+            String.init)
     }
 
     /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded with

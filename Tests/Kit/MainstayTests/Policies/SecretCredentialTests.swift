@@ -31,6 +31,14 @@ import Testing
         #expect(Credential("a", in: .field, value: "b") != Credential("a", in: .field, value: "b", isSecret: false))
     }
 
+    @Test func `The password of Basic authentication is replaced too, because the server decodes it`() async throws {
+        let upstream = Fixture.upstream.with { $0.credentials = [.basic(user: "ann", password: "s3cret:word")] }
+        let transport = ScriptedTransport(.respond(Fixture.response(200, body: #"["ann", "wrong: s3cret:word"]"#)))
+        let client = Client(
+            Pipeline(through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore()))
+        #expect(try await client.get("words", as: [String].self).value == ["ann", "wrong: REDACTED"])
+    }
+
     @Test func `A downloaded file is left as it is, and the fields of its reply are not`() async throws {
         let content = Array("%PDF android s3cret-key".utf8)
         let step = ScriptedTransport.Step.stream(fields: ["X-Echo": "s3cret-key"], chunks: [.bytes(content)])

@@ -74,7 +74,8 @@ struct InspectorRecord: Sendable {
             requestLength: sent?.withLock { $0 } ?? requestLength,
             response: response.map { redaction.response($0, to: request) },
             responseLength: progress?.received ?? responseLength, isResponseCut: isResponseCut || stream != nil,
-            isStream: stream != nil, error: progress?.error ?? error, startedAt: startedAt, responseTime: responseTime,
+            isStream: stream != nil, error: (progress?.error ?? error).map(redaction.error), startedAt: startedAt,
+            responseTime: responseTime,
             took: progress?.took ?? took)
     }
 
