@@ -148,7 +148,7 @@ import Testing
         arguments: [
             (.response(429, fields: [.retryAfter: "3600"]), 75, "wants no request before"),
             (.response(403, body: Array("no".utf8)), 77, "credentials"),
-            (.response(400, body: Array("bad".utf8)), 65, "refused the request (400 Bad Request: bad)"),
+            (.response(400, body: Array("bad".utf8)), 65, ": 400 Bad Request: bad)"),
             (.response(body: Array("{}".utf8)), 65, "is not what entries promises"),
             (.reset, 69, "the connection was lost"),
             (.truncated(Array("[".utf8), announcing: 100), 69, "ended too early"),

@@ -7,8 +7,12 @@ extension APIError: LocalizedError {
     public var errorDescription: String? { localizedDescription }
 
     /// What happened, in a sentence for a person who does not know the API.
+    ///
+    /// If the server sends a text for people (``ProblemDetails/detail``), or what ``Endpoint/map(_:)`` threw has one (`LocalizedError`),
+    /// that is the sentence.
     public var localizedDescription: String {
-        switch kind {
+        if let text = textForPeople { return text.sentence }
+        return switch kind {
         case .notFound: "\(upstream) has no such entry."
         case .throttled: "API rate limit reached."
         case .credentials: "\(upstream) wants valid credentials."
@@ -19,6 +23,17 @@ extension APIError: LocalizedError {
         case .unavailable: unavailability
         case .undecodable: "Invalid server response."
         case .cancelled: "Cancelled."
+        }
+    }
+
+    private var textForPeople: String? {
+        // A DecodingError is for a developer, and so is its text.
+        if !(underlyingError is DecodingError), let text = (underlyingError as? any LocalizedError)?.errorDescription {
+            return text
+        }
+        return switch kind {
+        case .notFound, .rejected, .unavailable: response.flatMap(ServerMessage.detail)
+        case .throttled, .credentials, .invalidRequest, .undecodable, .cancelled: nil
         }
     }
 

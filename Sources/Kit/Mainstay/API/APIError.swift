@@ -38,6 +38,9 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     public let attempts: Int
     /// The failure of the transport; `nil` if a response arrived.
     public let cause: TransportError?
+    /// What decoding the reply threw, such as a `DecodingError` or an error of your own from ``Endpoint/map(_:)``; `nil` if the reply
+    /// was not decoded.
+    public private(set) var underlyingError: (any Error)?
     /// Makes the decoder of the endpoint or the upstream, for the content of an error reply.
     private(set) var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
 
@@ -66,16 +69,26 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         self.decoder = decoder
     }
 
+    /// Returns this error with what decoding the reply threw.
+    func with(underlying error: any Error) -> APIError {
+        var copy = self
+        copy.underlyingError = error
+        return copy
+    }
+
     /// Creates the error for missing credentials.
     public init(credentialsMissingFor upstream: Upstream, endpoint: String) {
         let cause = TransportError(.credentialsMissing, detail: upstream.missingCredentials ?? "", attempts: 0)
         self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
     }
 
-    /// The beginning of the response's content on one line, for a person. Of an HTML page the title, or the text without markup.
+    /// The beginning of the response's content on one line, for a person, without secrets (``Redaction``). Of an HTML page the title,
+    /// or the text without markup.
     public var bodyExcerpt: String? {
-        guard let body = response?.body, !body.isEmpty else { return nil }
-        let page = String(decoding: body.prefix(4096), as: UTF8.self)
+        guard let response, !response.body.isEmpty else { return nil }
+        let beginning = Array(response.body.prefix(HTMLPage.excerptLength))
+        let body = Redaction().content(beginning, type: response.fields[.contentType])
+        let page = String(decoding: body, as: UTF8.self)
         if let summary = HTMLPage(page)?.summary { return summary.isEmpty ? nil : String(summary.prefix(200)) }
         let line = String(decoding: body.prefix(200), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -90,24 +103,42 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What happened and what to do.
+    /// What happened and what to do, for a developer: with the request's method and path, the reply's status, and what the server itself
+    /// says about the error. It has no secrets (``Redaction``).
     public var description: String {
-        let reply = [response.map { "\($0.status)" }, bodyExcerpt, response?.provenance.because].compactMap(\.self)
+        let reply = [response.map { "\($0.status)" }, words, response?.provenance.because].compactMap(\.self)
             .joined(separator: ": ")
         let tries = attempts > 1 ? " after \(attempts) attempts" : ""
         return switch kind {
-        case .notFound: "\(upstream) has no such entry"
+        case .notFound: "\(upstream) has no such entry\(told(words))"
         case .throttled(let until):
             until.map { "\(upstream) wants no request before \(HTTPDate.format($0)); try again then" }
                 ?? "\(upstream) was asked too often; try again later"
-        case .credentials: "\(upstream) wants valid credentials (\(cause?.detail ?? reply))"
+        case .credentials: "\(upstream) wants valid credentials\(told(cause?.detail ?? reply))"
         case .invalidRequest(let reason): reason
-        case .rejected: "\(upstream) refused the request (\(reply))"
+        case .rejected: "\(upstream) refused the request\(told(reply))"
         case .unavailable:
-            cause.map { [.offline, .file].contains($0.kind) ? $0.description : "\(upstream): \($0)\(tries)" }
-                ?? "\(upstream) failed\(tries) (\(reply))"
-        case .undecodable(let problem): "the reply of \(upstream) is not what \(endpoint) promises: \(problem)"
+            cause.map {
+                [.offline, .file].contains($0.kind) ? $0.description : "\(upstream): \($0)\(tries)\(told(nil))"
+            }
+                ?? "\(upstream) failed\(tries)\(told(reply))"
+        case .undecodable(let problem):
+            "the reply of \(upstream) is not what \(endpoint) promises: \(problem)\(told(bodyExcerpt))"
         case .cancelled: "cancelled"
         }
+    }
+
+    /// The server's own words about the error, or else the beginning of the content.
+    private var words: String? { response.flatMap(ServerMessage.text) ?? bodyExcerpt }
+
+    /// The request's method and path, the endpoint if that has another name, and what is known, in parentheses; empty if nothing is.
+    private func told(_ words: String?) -> String {
+        let place = request.map { request in
+            let path = Redaction().url(request.url).path
+            let isNamed = endpoint.isEmpty || path.hasSuffix(endpoint)
+            return isNamed ? "\(request.method) \(path)" : "\(endpoint), \(request.method) \(path)"
+        }
+        let parts = [place, words].compactMap { $0?.isEmpty == false ? $0 : nil }
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: ": ")))"
     }
 }

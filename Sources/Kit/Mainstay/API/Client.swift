@@ -158,7 +158,9 @@ public struct Client: Sendable {
             return try reader.value(of: response)
         } catch {
             throw apiError(
-                .undecodable(Self.explain(error)), endpoint: endpoint, request: request, response: response)
+                .undecodable(DecodingProblem.text(of: error, in: response)), endpoint: endpoint, request: request,
+                response: response
+            ).with(underlying: error)
         }
     }
 
@@ -188,19 +190,5 @@ public struct Client: Sendable {
         APIError(
             kind, upstream: upstream.host, endpoint: endpoint.name, request: request, response: response,
             attempts: response.provenance.attempts, decoder: endpoint.decoder ?? upstream.decoder)
-    }
-
-    private static func explain(_ error: any Error) -> String {
-        guard let error = error as? DecodingError else { return "\(error)" }
-        let (problem, context) =
-            switch error {
-            case .typeMismatch(let type, let context): ("no \(type)", context)
-            case .valueNotFound(let type, let context): ("no \(type)", context)
-            case .keyNotFound(let key, let context): ("no \"\(key.stringValue)\"", context)
-            case .dataCorrupted(let context): (context.debugDescription, context)
-            @unknown default: ("\(error)", DecodingError.Context(codingPath: [], debugDescription: ""))
-            }
-        let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-        return place.isEmpty ? problem : "\(problem) at \(place)"
     }
 }

@@ -2,6 +2,9 @@
 
 /// An HTML page, which servers and proxies send as the content of an error.
 struct HTMLPage {
+    /// How many bytes of a reply are looked at.
+    static let excerptLength = 4096
+
     private let text: String
 
     /// `nil` if the content is not an HTML page, judged by its beginning.

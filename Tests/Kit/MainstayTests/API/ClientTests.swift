@@ -46,15 +46,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "the reply of api.example.com is not what words promises: no Array<Any>"),
-        (#"[{"word": "a"}, {}]"#, "the reply of api.example.com is not what words promises: no \"word\" at [1]"),
-        (#"[{"word": 1}]"#, "the reply of api.example.com is not what words promises: no String at [0].word"),
+        ("{}", "no Array<Any>, but an object (words, GET /words/a%20b: {})"),
+        (#"[{"word": "a"}, {}]"#, #"no "word" at [1] (words, GET /words/a%20b: [{"word": "a"}, {}])"#),
+        (#"[{"word": 1}]"#, #"no String at [0].word, but a number (words, GET /words/a%20b: [{"word": 1}])"#),
+        (#"[{"word": null}]"#, #"no String at [0].word, but null (words, GET /words/a%20b: [{"word": null}])"#),
+        ("[1", "it is not JSON (words, GET /words/a%20b: [1)"),
+        (
+            "<!doctype html><title>Hotel Wi-Fi login</title>",
+            "it is an HTML page: Hotel Wi-Fi login (words, GET /words/a%20b: Hotel Wi-Fi login)"
+        ),
+        ("", "it has no content; use an optional output for a reply that may have none (words, GET /words/a%20b)"),
     ])
     func `A reply that is not what was promised says what is wrong and where`(body: String, says: String) async {
         let error = await #expect(throws: APIError.self) {
             try await send(.respond(Fixture.response(200, [:], body: body)))
         }
-        #expect(error?.description == says)
+        #expect(error?.description == "the reply of api.example.com is not what words promises: \(says)")
     }
 
     @Test(
