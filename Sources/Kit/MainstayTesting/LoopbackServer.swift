@@ -59,6 +59,10 @@ public final class LoopbackServer: Sendable {
         return url
     }
 
+    /// The URL of a path on this server: `server.url("v1/books")`. The text of ``url`` ends with a slash, so a path is not written
+    /// after it.
+    public func url(_ path: EndpointPath) -> HTTPURL { url.appending(path: path.segments) }
+
     /// The complete requests that have arrived, in order.
     public var requests: [Request] {
         core.state.withLock { $0.requests }

@@ -91,7 +91,7 @@ public final class ManualClock: TimeSource {
             return state.nextSleeper
         }
         // The code that a test waits for may sleep because the test has not moved the clock far enough.
-        let watch = purpose.isAlarm ? nil : watchdog.watch(reportingOnce)
+        let watch = purpose.isAlarm ? nil : watchdog.watch { [self] in messageOnce(of: id) }
         defer { watch?.cancel() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -185,11 +185,12 @@ public final class ManualClock: TimeSource {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// The message of a sleep that nobody has ended; empty if another sleep's message has said it.
-    @Sendable private func reportingOnce() -> String? {
+    /// Returns the message of a sleep that nobody has ended; `nil` if it has ended, or if another sleep's message has said it.
+    private func messageOnce(of id: Int) -> String? {
         let isFirst = state.withLock { state in
-            defer { state.isReported = true }
-            return !state.isReported
+            guard state.sleepers[id] != nil, !state.isReported else { return false }
+            state.isReported = true
+            return true
         }
         return isFirst ? "Nobody has moved the clock of a test for long enough. \(self)" : nil
     }

@@ -9,6 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LoopbackServerTests {
     private let transport = CurlTransport()
 
+    @Test func `A path on the server is below its URL, without an empty segment`() throws {
+        let server = try LoopbackServer { _ in .response() }
+        #expect("\(server.url("v1/books"))" == "\(server.url)v1/books")
+        #expect("\(server.url("/v1"))" == "\(server.url)v1")
+    }
+
     @Test func `A request is written down as it came`() async throws {
         let server = try LoopbackServer { _ in .response() }
         let request = HTTPRequest(

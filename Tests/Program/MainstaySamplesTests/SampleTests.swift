@@ -22,7 +22,7 @@ import Testing
                     || [
                         "CachingReplies.md", "ComingFrom.md", "FromTheTutorials.md", "ConfiguringThePipeline.md",
                         "Observing.md",
-                        "Retrying.md", "SigningIn.md",
+                        "Retrying.md", "SigningIn.md", "Testing.md",
                         "UploadsAndDownloads.md", "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }

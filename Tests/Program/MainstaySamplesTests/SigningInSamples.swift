@@ -17,6 +17,23 @@ private func tokens(_ upstream: inout Upstream, account: String, signIn: @escapi
     upstream.credentials = [.bearer(from: source)]
 }
 
+private struct Token: Decodable, Sendable {
+    var text: String
+}
+
+private struct Account: Encodable, Sendable {
+    var name: String
+    var password: String
+}
+
+private func withoutCredentials(_ client: Client, _ account: Account) -> CredentialSource {
+    let signIn = Endpoint<Token>(.post, "session", body: .json(account), credentials: .none)
+    let source = CredentialSource(identity: account.name) { _ in
+        CredentialSource.Value(try await client.send(signIn).value.text)
+    }
+    return source
+}
+
 private func openAuthorization(
     at tokenURL: HTTPURL, secret: String, refreshToken: String, account: String, through transport: any Transport,
     save: @escaping @Sendable (String) -> Void

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Mainstay
 
 private struct Book: Codable, Sendable {
@@ -21,7 +22,9 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
     print(answer.status, answer.fields["Link"] ?? "", answer.source, answer.value.count)
 
     let books = try await client.get("books", as: [Book].self)
-    _ = books
+    let changed: Book = try await client.patch("books/7", .json(["title": "Emma", "due": nil])).value
+    try await client.delete("books/7")
+    _ = (books, changed)
 
     for try await page in client.pages(list) {
         print(page.value.count)
@@ -39,4 +42,16 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
     } catch let error as APIError {
         print(try error.problem(as: Problem.self).code)
     }
+}
+
+private enum Order: String, HTTPQueryValue { case newest, oldest }
+
+private func oneLine(_ upstream: inout Upstream, token: String, through transport: any Transport) throws -> Client {
+    upstream.decoder = {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .rfc3339
+        return decoder
+    }
+    let client = try Client("https://api.example.com/v1", credentials: [.bearer(token)], through: transport)
+    return client
 }

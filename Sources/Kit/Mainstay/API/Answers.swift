@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answers to a request as they become known: first what is kept, then what the upstream says.
+/// The answers to a request as they become known: first what is kept, then what the upstream says. A kept answer that is fresh is the
+/// last one, because the upstream has nothing newer to say (RFC 9111 §4.2).
 ///
 /// ```swift
 /// for try await answer in client.answers(Endpoint<[Book]>(.get, "books")) { show(answer.value, from: answer.source) }
@@ -8,6 +9,7 @@
 public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
     fileprivate let client: Client
     fileprivate let endpoint: Endpoint<Output>
+    fileprivate let asksEvenIfFresh: Bool
     fileprivate let isWatching: Bool
 
     /// Makes an iterator that begins with the kept answer.
@@ -18,11 +20,11 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
     /// Asks for one answer after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private enum Step {
-            case kept, upstream, changes, end
+            case fresh, kept, upstream, changes, end
         }
 
         private let answers: Answers
-        private var step = Step.kept
+        private var step = Step.fresh
         private var changes: AsyncStream<Void>.Iterator?
 
         fileprivate init(answers: Answers) {
@@ -33,19 +35,24 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         ///
         /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it; a kept answer has been returned before.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
+            if step == .fresh {
+                step = .kept
+                // The watch begins before the look, so that no change between the two is missed.
+                let changes = answers.isWatching ? try answers.watch() : nil
+                if let fresh = try await answers.keptFresh() {
+                    follow(changes)
+                    return fresh
+                }
+            }
             if step == .kept {
                 step = .upstream
-                // A kept "not found", or a kept reply of another form, is nothing to show. The upstream has the answer.
-                do throws(APIError) {
-                    if let kept = try await answers.kept() { return kept }
-                } catch  where error.kind != .cancelled {}
+                if let kept = try await answers.found(answers.kept) { return kept }
             }
             if step == .upstream {
                 step = .end
                 let answer = try await answers.fresh()
                 // The watch begins now, because this answer has changed the kept one itself.
-                if answers.isWatching { changes = try answers.watch()?.makeAsyncIterator() }
-                if changes != nil { step = .changes }
+                if answers.isWatching { follow(try answers.watch()) }
                 return answer
             }
             while step == .changes {
@@ -55,13 +62,41 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             step = .end
             return nil
         }
+
+        /// Goes on with the changes, or ends if there are none to hear of.
+        private mutating func follow(_ changes: AsyncStream<Void>?) {
+            self.changes = changes?.makeAsyncIterator()
+            step = changes == nil ? .end : .changes
+        }
+    }
+
+    /// Returns the kept answer if it is fresh, and the upstream need not be asked.
+    fileprivate func keptFresh() async throws(APIError) -> Answer<Output>? {
+        guard !asksEvenIfFresh, endpoint.cache == nil else { return nil }
+        return try await found { () throws(APIError) in try await self.kept(directives: "only-if-cached") }
+    }
+
+    /// Returns a kept answer. A kept "not found", or a kept reply of another form, is nothing to show: the upstream has the answer.
+    fileprivate func found(
+        _ kept: @Sendable () async throws(APIError) -> Answer<Output>?
+    ) async throws(APIError) -> Answer<Output>? {
+        do throws(APIError) {
+            return try await kept()
+        } catch  where error.kind != .cancelled {
+            return nil
+        }
     }
 
     fileprivate func kept() async throws(APIError) -> Answer<Output>? {
+        try await kept(directives: "only-if-cached, max-stale")
+    }
+
+    private func kept(directives: String) async throws(APIError) -> Answer<Output>? {
         var request = try endpoint.request(to: client.upstream)
         // Only replies to these methods are kept. Any other request would be sent, and then once more.
         guard request.method == .get || request.method == .head else { return nil }
-        request.fields[.cacheControl] = "only-if-cached, max-stale"
+        request.fields[.cacheControl] = directives
+        if !directives.contains("max-stale") { request.options.acceptsLesser = false }
         do throws(APIError) {
             return try await client.send(endpoint, as: request)
         } catch  where error.kind == .unavailable {
@@ -84,14 +119,23 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 }
 
 extension Client {
-    /// Returns the kept answer to an endpoint's request at once, if there is one, and then the upstream's.
-    public func answers<Output>(_ endpoint: Endpoint<Output>) -> Answers<Output> {
-        Answers(client: self, endpoint: endpoint, isWatching: false)
+    /// Returns the kept answer to an endpoint's request at once, if there is one, and then the upstream's, unless the kept one is fresh.
+    /// So a view that appears again asks the upstream only if there may be something new.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint. If it says how to use the cache (``Endpoint/cache``), the upstream is asked in any case.
+    ///   - evenIfFresh: Whether the upstream is asked even if the kept answer is fresh.
+    public func answers<Output>(_ endpoint: Endpoint<Output>, evenIfFresh: Bool = false) -> Answers<Output> {
+        Answers(client: self, endpoint: endpoint, asksEvenIfFresh: evenIfFresh, isWatching: false)
     }
 
-    /// Returns the kept answer to an endpoint's request, the upstream's, and then a kept answer each time that another request has
-    /// changed it. It ends when the task is cancelled. The client's transport must be a ``Pipeline``.
-    public func updates<Output>(_ endpoint: Endpoint<Output>) -> Answers<Output> {
-        Answers(client: self, endpoint: endpoint, isWatching: true)
+    /// Returns what ``answers(_:evenIfFresh:)`` does, and then a kept answer each time that another request has changed it. It ends when
+    /// the task is cancelled. The client's transport must be a ``Pipeline``.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint.
+    ///   - evenIfFresh: Whether the upstream is asked even if the kept answer is fresh.
+    public func updates<Output>(_ endpoint: Endpoint<Output>, evenIfFresh: Bool = false) -> Answers<Output> {
+        Answers(client: self, endpoint: endpoint, asksEvenIfFresh: evenIfFresh, isWatching: true)
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import MainstayFoundation
+
 /// The items of a query or of a form, in order, decoded.
 ///
 /// A literal may repeat a name. A list gives one item for each of its elements, with the same name, which may end with brackets if the
@@ -28,6 +30,11 @@ public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleBy
         items = values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }
 
+    /// Creates a query from Foundation's items. An item without a value has an empty one.
+    @_disfavoredOverload public init(_ items: [URLQueryItem]) {
+        self.items = items.map { (name: $0.name, value: $0.value ?? "") }
+    }
+
     /// The items as the content of a form (`application/x-www-form-urlencoded`, URL Standard §5).
     var formEncoded: [UInt8] {
         let text = items.map { item in
@@ -48,10 +55,7 @@ extension String: HTTPQueryValue {
     public var queryTexts: [String] { [self] }
 }
 
-extension Int: HTTPQueryValue {
-    /// The number in digits.
-    public var queryTexts: [String] { ["\(self)"] }
-}
+extension Int: HTTPQueryValue {}
 
 extension Double: HTTPQueryValue {
     /// The number as Swift writes it.

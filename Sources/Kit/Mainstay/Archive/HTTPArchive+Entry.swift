@@ -63,13 +63,6 @@ extension HTTPArchive {
 
     /// Reads a date with or without a fraction of a second. `nil` if the text is not a date, or stands for a missing one.
     fileprivate static func date(_ text: String) -> Date? {
-        for hasFraction in [true, false] {
-            // An error says that the text has the other form or is not a date.
-            do {
-                let date = try Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction).parse(text)
-                return date.timeIntervalSince1970 == 0 ? nil : date
-            } catch {}
-        }
-        return nil
+        Date(rfc3339: text).flatMap { $0.timeIntervalSince1970 == 0 ? nil : $0 }
     }
 }

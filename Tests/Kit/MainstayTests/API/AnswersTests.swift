@@ -28,6 +28,42 @@ import Testing
         #expect(seen == ["[1] stale", "[2] network"])
     }
 
+    @Test func `A fresh kept answer is the only one, and the upstream is not asked`() async throws {
+        let transport = ScriptedTransport(reply("[1]"))
+        let client = client(transport)
+        _ = try await client.send(words)
+        clock.advance(by: .seconds(1))
+        for _ in 0..<2 {
+            var seen: [String] = []
+            for try await answer in client.answers(words) { seen.append("\(answer.value) \(answer.source)") }
+            #expect(seen == ["[1] cache"])
+        }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func `The upstream is asked in spite of a fresh kept answer if the caller or the endpoint wants it`()
+        async throws
+    {
+        let client = client(ScriptedTransport(reply("[1]"), reply("[2]"), reply("[3]")))
+        _ = try await client.send(words)
+        var seen: [String] = []
+        for try await answer in client.answers(words, evenIfFresh: true) {
+            seen.append("\(answer.value) \(answer.source)")
+        }
+        let reloading = Endpoint<[Int]>(.get, "words", cache: .reload)
+        for try await answer in client.answers(reloading) { seen.append("\(answer.value) \(answer.source)") }
+        #expect(seen == ["[1] cache", "[2] network", "[2] cache", "[3] network"])
+    }
+
+    @Test func `Updates begin with a fresh kept answer, and go on with what changes it`() async throws {
+        let client = client(ScriptedTransport(reply("[1]"), reply("[2]")))
+        _ = try await client.send(words)
+        var updates = client.updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        _ = try await client.send(words, cache: .reload)
+        #expect(try await updates.next()?.value == [2])
+    }
+
     @Test func `Without a kept answer the upstream's is the only one`() async throws {
         let client = client(ScriptedTransport(reply("[1]")))
         var seen: [Provenance.Source] = []
@@ -38,7 +74,7 @@ import Testing
     @Test func `An upstream that fails ends the answers with its error after the kept one`() async throws {
         let client = client(ScriptedTransport(reply("[1]"), .fail(.tls)))
         _ = try await client.send(words)
-        var answers = client.answers(words).makeAsyncIterator()
+        var answers = client.answers(words, evenIfFresh: true).makeAsyncIterator()
         #expect(try await answers.next()?.source == .cache)
         do throws(APIError) {
             _ = try await answers.next(isolation: nil)
