@@ -68,7 +68,7 @@ def review(page, site):
     page.click("#rating-4")
     expect(page.locator("section[aria-label=Answer]")).to_have_count(0)
     page.click("#undo")
-    expect(page.locator("main > .notice")).to_have_text("The answer was taken back.")
+    expect(page.locator("main > .notice")).to_have_text("It was taken back.")
     expect(page.locator(".card .large").first).to_have_text(question)
 
 

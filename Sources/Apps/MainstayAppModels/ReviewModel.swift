@@ -16,6 +16,8 @@ public final class ReviewModel {
     public private(set) var typed: TypedAnswer?
     /// The card that was answered last, in its state after the answer. It may have become a leech.
     public private(set) var answered: ReviewCard?
+    /// What the last ``undo()`` took back. `nil` if there was nothing to take back, and after any other change.
+    public private(set) var undone: ReviewChange?
     /// What went wrong, as a text for the user. `nil` if nothing went wrong.
     public private(set) var reason: String?
 
@@ -67,12 +69,13 @@ public final class ReviewModel {
         }
     }
 
-    /// Takes back the last answer and asks its card again.
+    /// Takes back the last answer, burial or suspension, and asks its card again. ``undone`` says which.
     public func undo() async {
         await change { deck, _ throws(ReviewError) in
-            let card = try await deck.undo()
+            guard let last = try await deck.lastChange(), let card = try await deck.undo(last) else { return nil }
             self.answered = nil
-            return card?.id
+            self.undone = last
+            return card.id
         }
     }
 
@@ -101,6 +104,7 @@ public final class ReviewModel {
         guard !isBusy else { return }
         isBusy = true
         defer { isBusy = false }
+        undone = nil
         do throws(ReviewError) {
             let card = try await body(deck, clock.date)
             turn = try await deck.turn(at: clock.date, asking: card)

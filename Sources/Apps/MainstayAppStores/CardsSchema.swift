@@ -48,6 +48,19 @@ enum CardsSchema {
             INSERT INTO card (note, direction, phase, step, due, answers, lapses)
             SELECT note, 'hearing', 0, 0, coalesce(last_answer, due), 0, 0 FROM card WHERE direction = 'meaning'
             """),
+        // The cards that were buried or suspended, as they were before. `answer` is the last answer at that time, so that the
+        // changes and the answers have one order.
+        Migration(
+            "undo of burials and suspensions",
+            """
+            CREATE TABLE setting_aside (
+                number INTEGER PRIMARY KEY AUTOINCREMENT, is_suspension INTEGER NOT NULL, answer INTEGER NOT NULL
+            );
+            CREATE TABLE set_aside_card (
+                setting_aside INTEGER NOT NULL REFERENCES setting_aside, card INTEGER NOT NULL REFERENCES card,
+                is_suspended INTEGER NOT NULL, buried_day INTEGER NOT NULL, PRIMARY KEY (setting_aside, card)
+            ) WITHOUT ROWID
+            """),
     ]
 }
 

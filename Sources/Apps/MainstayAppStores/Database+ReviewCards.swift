@@ -95,25 +95,6 @@ extension Database {
         try row.run()
     }
 
-    /// Removes the last answer and restores its card. Returns the card's number.
-    func takeBackAnswer() throws(SQLiteError) -> Int? {
-        let rows = try cached(
-            "SELECT number, card, tags, \(ReviewState.columns) FROM answer ORDER BY number DESC LIMIT 1")
-        defer { rows.reset() }
-        guard try rows.step() else { return nil }
-        let (number, card, tags) = (rows.int(0), rows.int(1), ReviewNote.list(rows.string(2)))
-        let state = ReviewState(in: rows, at: 3)
-        rows.reset()
-        let remove = try cached("DELETE FROM answer WHERE number = ?")
-        try remove.bind(number, at: 1)
-        try remove.run()
-        try update(state, ofCard: card)
-        // A card that is asked is not suspended, so only the answer can have suspended it.
-        try suspend(false, card: card)
-        if let note = try self.card(card)?.note { try setTags(tags, ofNote: note.id) }
-        return card
-    }
-
     /// The card that meets a condition and was due first.
     func firstCard(where condition: String, _ numbers: Double...) throws(SQLiteError) -> ReviewCard? {
         let rows = try cached("\(Self.cards) WHERE \(condition) ORDER BY card.due, card.number LIMIT 1")

@@ -97,34 +97,29 @@ public final class SQLiteReviewDeck: ReviewDeck {
         }
     }
 
-    /// Takes back the last answer.
-    public func undo() async throws(ReviewError) -> ReviewCard? {
+    /// The last answer, burial or suspension.
+    public func lastChange() async throws(ReviewError) -> ReviewChange? {
+        try await file.read { try $0.lastChange()?.change }
+    }
+
+    /// Takes back the last change in one transaction.
+    public func undo(_ change: ReviewChange) async throws(ReviewError) -> ReviewCard? {
         try await file.write { database in
-            guard let card = try database.takeBackAnswer() else { return nil }
-            return try database.card(card)
+            guard let last = try database.lastChange(), last.change.id == change.id else { return nil }
+            try database.takeBack(last)
+            return try database.card(last.change.card.id)
         }
     }
 
     /// Does not ask a card again on this day.
     public func bury(_ card: ReviewCard, at date: Date) async throws(ReviewError) {
         let day = settings.calendar.day(of: date)
-        try await file.write { database in
-            let row = try database.cached("UPDATE card SET buried_day = ? WHERE number = ?")
-            try row.bind(day, at: 1)
-            try row.bind(card.id, at: 2)
-            try row.run()
-        }
+        try await file.write { try $0.bury(card: card.id, day: day) }
     }
 
     /// Does not ask the cards of a word until they are resumed.
     public func suspend(_ word: String) async throws(ReviewError) {
-        try await file.write { database in
-            let row = try database.cached(
-                "UPDATE card SET is_suspended = 1 WHERE note IN (SELECT number FROM note WHERE id = ? OR word = ?)")
-            try row.bind(ReviewNote.id(of: word), at: 1)
-            try row.bind(word, at: 2)
-            try row.run()
-        }
+        try await file.write { try $0.suspend(word) }
     }
 
     /// Asks suspended and buried cards again.
@@ -142,7 +137,9 @@ public final class SQLiteReviewDeck: ReviewDeck {
                 return database.changes
             }
             let spoken = try resumed("direction = 'hearing'")
-            return try resumed("direction <> 'hearing'") + (settings.hears ? spoken : 0)
+            let others = try resumed("direction <> 'hearing'")
+            try database.forgetSettingAside()
+            return others + (settings.hears ? spoken : 0)
         }
     }
 

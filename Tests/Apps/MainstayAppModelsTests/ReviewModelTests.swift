@@ -50,6 +50,26 @@ import Testing
         #expect(model.reason == nil)
     }
 
+    @Test func `Undo takes back a suspension, and the answer before it stays`() async throws {
+        let model = try await model("zeal", "abyss", "ennui")
+        model.show()
+        await model.answer(.good)
+        await model.suspend()
+        #expect(model.card?.question == "ennui")
+        await model.undo()
+        #expect(model.undone?.kind == .suspension && model.undone?.card.note.word == "abyss")
+        #expect(model.card?.question == "abyss" && model.card?.isSuspended == false)
+        #expect(model.turn?.counts == ReviewCounts(new: 2, learning: 1))
+        await model.bury()
+        #expect(model.undone == nil)
+        await model.undo()
+        #expect(model.undone?.kind == .burial && model.card?.question == "abyss")
+        await model.undo()
+        #expect(model.undone?.kind == .answer && model.card?.question == "zeal")
+        await model.undo()
+        #expect(model.undone == nil)
+    }
+
     @Test func `A typed word is compared, and suggests a rating`() async throws {
         let model = try await model("serendipity")
         model.show()

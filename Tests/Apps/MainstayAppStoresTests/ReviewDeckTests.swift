@@ -134,6 +134,48 @@ import Testing
         #expect(try await deck.turn(at: Self.begin, asking: card.id + 1).card?.id == card.id + 1)
     }
 
+    @Test func `Undo takes back what was done last, be it an answer, a burial or a suspension`() async throws {
+        let deck = deck()
+        _ = try await deck.add(notes(3), at: Self.begin)
+        let first = try #require(try await deck.turn(at: Self.begin).card)
+        _ = try await deck.answer(first, .good, at: Self.begin)
+        let second = try #require(try await deck.turn(at: Self.begin).card)
+        try await deck.suspend(second.note.word)
+        let third = try #require(try await deck.turn(at: Self.begin).card)
+        try await deck.bury(third, at: Self.begin)
+        #expect(try await deck.turn(at: Self.begin).card == nil)
+        // Another process may take them back.
+        let other = self.deck()
+        let burial = try #require(try await other.lastChange())
+        #expect(burial.kind == .burial && burial.card.note.word == "word2")
+        #expect(try await other.undo(burial) == third)
+        #expect(try await other.undo(burial) == nil)
+        #expect(try await deck.lastChange().map { "\($0.kind) \($0.card.note.word)" } == "suspension word1")
+        #expect(try await deck.undo() == second)
+        #expect(try await deck.card(second.id + 1)?.isSuspended == false)
+        #expect(try await deck.lastChange().map { "\($0.kind) \($0.card.note.word)" } == "answer word0")
+        #expect(try await deck.undo() == first)
+        #expect(try await deck.lastChange() == nil)
+    }
+
+    @Test func `Undo restores each card of a word as it was, and leaves what was resumed`() async throws {
+        let deck = deck()
+        _ = try await deck.add(notes(2), at: Self.begin)
+        let card = try #require(try await deck.turn(at: Self.begin).card)
+        try await deck.bury(card, at: Self.begin)
+        try await deck.suspend("word0")
+        try await deck.suspend("word0")
+        try await deck.suspend("unknown")
+        #expect(try await deck.undo()?.isSuspended == false)
+        // It is still buried.
+        #expect(try await deck.turn(at: Self.begin).card?.note.word == "word1")
+        try await deck.suspend("word1")
+        #expect(try await deck.resume("word1") == 2)
+        #expect(try await deck.lastChange()?.kind == .burial)
+        #expect(try await deck.resume(nil) == 1)
+        #expect(try await deck.undo() == nil)
+    }
+
     @Test func `A buried card returns tomorrow, a suspended one when it is resumed`() async throws {
         let deck = deck()
         _ = try await deck.add(notes(2), at: Self.begin)

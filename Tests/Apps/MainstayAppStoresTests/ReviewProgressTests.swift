@@ -73,7 +73,10 @@ import Testing
         _ = try await deck().add([Self.note], at: Self.begin)
         let file = directory.file("cards.sqlite")
         try Database(path: file).execute(
-            "DELETE FROM card WHERE direction = 'hearing'; DELETE FROM migration WHERE name = 'hearing'")
+            """
+            DELETE FROM card WHERE direction = 'hearing'; DELETE FROM migration WHERE position > 4;
+            DROP TABLE set_aside_card; DROP TABLE setting_aside
+            """)
         _ = try await answer(deck(), at: Self.begin)
         #expect(try await deck(hears: true).turn(at: Self.begin.addingTimeInterval(86_400)).counts.new == 2)
         #expect(try Database(path: file).integer("SELECT count(*) FROM card") == 3)

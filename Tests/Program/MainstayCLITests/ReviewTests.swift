@@ -47,8 +47,9 @@ import Testing
     @Test func `The keys undo, bury, suspend and leave, and help names them`() async throws {
         try await importWords(4)
         let run = try await review("", "1", "u", "?", "b", "s", "", "4", "q")
-        #expect(run.output.contains("taken back") && run.output.contains("not again today"))
-        #expect(run.output.contains("suspended") && run.output.contains("u      take back the last answer"))
+        #expect(
+            run.output.contains("Took back: the answer about word0") && run.output.contains("word0: not again today"))
+        #expect(run.output.contains("word1: suspended") && run.output.contains("u      take back what you did last"))
         #expect(run.output.contains("1 answer; left for today: new 1, learning 0, review 0"))
         // Where espeak-ng is installed, the suspended word has a card that says it.
         #expect(try await program.run("cards", "resume").output.wholeMatch(of: /[34] cards resumed\.\n/) != nil)
@@ -56,6 +57,20 @@ import Testing
         let undo = try await program.run("cards", "undo")
         #expect(undo.output == "Took back the answer about word2.\n")
         #expect(try await program.run("cards", "undo").status == 1)
+    }
+
+    @Test func `Undo takes back what was done last, and names the word`() async throws {
+        try await importWords(3)
+        let run = try await review("u", "", "3", "s", "u", "b", "u", "s", "q")
+        #expect(run.output.contains("There is nothing to take back."))
+        #expect(run.output.contains("Took back: word1 is no longer suspended\n\nnew 2, learning 1, review 0\nword1\n"))
+        #expect(run.output.contains("Took back: word1 is asked again today\n"))
+        #expect(!run.output.contains("the answer about"))
+        #expect(run.output.contains("1 answer; left for today"))
+        #expect(try await program.run("cards", "undo").output == "word1 is no longer suspended.\n")
+        #expect(try await program.run("cards", "undo").output == "Took back the answer about word0.\n")
+        let nothing = try await program.run("cards", "undo")
+        #expect(nothing.status == 1 && nothing.errors == "Error: there is nothing to take back\n")
     }
 
     @Test func `A word that is asked is typed`() async throws {
@@ -122,7 +137,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["review"], 1, "nothing to learn"), (["undo"], 1, "no answer"), (["export", "-"], 1, "no notes"),
+            (["review"], 1, "nothing to learn"), (["undo"], 1, "nothing to take back"),
+            (["export", "-"], 1, "no notes"),
             (["import", "/nowhere"], 74, "cannot be read"), (["import", "/dev/null"], 65, "has no notes"),
             (["review", "--new", "x"], 64, "--new"), (["--offline", "review", "--limit", "-1"], 64, "--limit"),
         ] as [([String], Int32, String)])

@@ -29,7 +29,7 @@ public protocol ReviewDeck: Sendable {
     ///
     /// - Parameters:
     ///   - date: The current date.
-    ///   - card: The number of the card to ask, for example after ``undo()``. `nil` to let the deck choose.
+    ///   - card: The number of the card to ask, for example after ``undo(_:)``. `nil` to let the deck choose.
     /// - Throws: ``ReviewError``.
     func turn(at date: Date, asking card: Int?) async throws(ReviewError) -> ReviewTurn
 
@@ -40,11 +40,17 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func answer(_ card: ReviewCard, _ rating: Rating, at date: Date) async throws(ReviewError) -> ReviewCard?
 
-    /// Takes back the last answer. Further calls take back earlier ones.
+    /// The last answer, burial or suspension, which ``undo(_:)`` takes back. `nil` if there is none.
     ///
-    /// - Returns: The card, as it was before the answer. `nil` if there is no answer.
     /// - Throws: ``ReviewError``.
-    func undo() async throws(ReviewError) -> ReviewCard?
+    func lastChange() async throws(ReviewError) -> ReviewChange?
+
+    /// Takes back the last change. Then the change before it is the last one.
+    ///
+    /// - Returns: The card, as it was before the change. `nil` if this is not the last change. Then nothing is taken back, so that
+    ///   sending an undo twice takes back one change.
+    /// - Throws: ``ReviewError``.
+    func undo(_ change: ReviewChange) async throws(ReviewError) -> ReviewCard?
 
     /// Does not ask a card again on this day.
     ///
@@ -56,7 +62,7 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func suspend(_ word: String) async throws(ReviewError)
 
-    /// Asks suspended and buried cards again.
+    /// Asks suspended and buried cards again. What suspended or buried them can no longer be taken back.
     ///
     /// - Parameter word: The word of the cards. `nil` for all cards.
     /// - Returns: The number of cards.
@@ -67,6 +73,17 @@ public protocol ReviewDeck: Sendable {
     ///
     /// - Throws: ``ReviewError``.
     func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics
+}
+
+extension ReviewDeck {
+    /// Takes back the last answer, burial or suspension. Further calls take back earlier ones.
+    ///
+    /// - Returns: The card, as it was before the change. `nil` if there is no change.
+    /// - Throws: ``ReviewError``.
+    public func undo() async throws(ReviewError) -> ReviewCard? {
+        guard let change = try await lastChange() else { return nil }
+        return try await undo(change)
+    }
 }
 
 /// Why a deck cannot be read or written.

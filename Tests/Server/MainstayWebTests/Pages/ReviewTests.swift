@@ -40,15 +40,26 @@ import Testing
         let form = [("do", "answer"), ("card", card), ("answers", "0"), ("rating", "1")]
         for _ in 0..<2 { _ = try await site.follow("/cards/review", form) }
         #expect(try await site.belongings.deck.card(try #require(Int(card)))?.state.answers == 1)
-        let total = try #require(try await site.get("/cards/review").value(of: "total"))
-        let undone = try await site.follow("/cards/review", [("do", "undo"), ("total", total)])
-        #expect(undone.words.contains("The answer was taken back.") && undone.value(of: "card") == card)
+        let answered = try await site.get("/cards/review")
+        #expect(answered.words.contains("Take back the answer about"))
+        let change = try #require(answered.value(of: "change"))
+        let undone = try await site.follow("/cards/review", [("do", "undo"), ("change", change)])
+        #expect(undone.words.contains("It was taken back.") && undone.value(of: "card") == card)
+        #expect(!undone.words.contains("Take back"))
         #expect(try await site.belongings.deck.card(try #require(Int(card)))?.state.answers == 0)
         // The form is sent again, or made up.
-        for form in [[("do", "undo"), ("total", total)], [("do", "undo")]] {
+        for form in [[("do", "undo"), ("change", change)], [("do", "undo")]] {
             let again = try await site.follow("/cards/review", form)
-            #expect(again.words.contains("no answer to take back, or it was taken back already."))
+            #expect(again.words.contains("nothing to take back, or it was taken back already."))
         }
+    }
+
+    @Test func `With nothing to learn the page says how to begin, and offers nothing to take back`() async throws {
+        let site = try await TestSite()
+        let shown = try await site.get("/cards/review")
+        #expect(shown.words.contains("Nothing is being learned yet. Keep words") && !shown.words.contains("Take back"))
+        try await site.belongings.keptWords.keep("abyss")
+        #expect(try await site.get("/cards/review").words.contains("Begin with the words that you kept."))
     }
 
     @Test(arguments: [("9999", "4"), ("x", "4"), ("", ""), ("1", "0"), ("1", "5")])
@@ -67,8 +78,7 @@ import Testing
             writer.write(
                 ReviewPage(
                     turn: ReviewTurn(card: card), isAnswerShown: isShown, typed: typed, newWords: 0, keptCount: 1,
-                    answers: 0,
-                    now: .distantPast
+                    lastChange: nil, now: .distantPast
                 ).content)
             return String(decoding: writer.bytes, as: UTF8.self)
         }

@@ -50,7 +50,7 @@ enum ReviewKey: Sendable, Equatable {
         ("2", "hard: you knew it with difficulty"),
         ("3", "good: you knew it"),
         ("4", "easy: you knew it at once"),
-        ("u", "take back the last answer"),
+        ("u", "take back what you did last: an answer, b or s"),
         ("b", "bury: not again today"),
         ("s", "suspend the word, until 'mainstay cards resume'"),
         ("p", "pronounce the word, if espeak-ng is installed"),

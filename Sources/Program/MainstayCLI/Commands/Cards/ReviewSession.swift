@@ -105,11 +105,9 @@ import MainstayFoundation
         case .show where model.isAnswerShown: try await rate(model.suggestion ?? .good)
         case .show: try show(typed: nil)
         case .rate(let rating) where model.isAnswerShown: try await rate(rating)
-        case .undo:
-            answers = max(0, answers - 1)
-            try await go("taken back") { await model.undo() }
-        case .bury: try await go("not again today") { await model.bury() }
-        case .suspend: try await go("suspended") { await model.suspend() }
+        case .undo: try await undo()
+        case .bury: try await go("\(nameOfCard): not again today (u takes it back)") { await model.bury() }
+        case .suspend: try await go("\(nameOfCard): suspended (u takes it back)") { await model.suspend() }
         case .hear: try await hear()
         case .rate, .other: ask()
         }
@@ -124,9 +122,11 @@ import MainstayFoundation
             return try await question()
         }
         answers += 1
-        let leech = answered.isSuspended ? "; forgotten \(answered.state.lapses) times, so it is suspended" : ""
         let wait = ReviewText.wait(answered.state.due.timeIntervalSince(last))
-        try say("\(ReviewText.name(rating)): \(answered.note.word.printable) returns in \(wait)\(leech)")
+        let outcome =
+            answered.isSuspended
+            ? "is suspended, because you forgot it \(answered.state.lapses) times" : "returns in \(wait)"
+        try say("\(ReviewText.name(rating)): \(answered.note.word.printable) \(outcome)")
         try await question()
     }
 
@@ -138,6 +138,21 @@ import MainstayFoundation
 
     private func speak(_ word: String) async throws {
         if let problem = await Speech(environment: invocation.environment).say(word) { try say(problem) }
+    }
+
+    /// The word of the current card, unless the card asks for it.
+    private var nameOfCard: String { isTyping ? "this word" : model.card?.note.word.printable ?? "" }
+
+    private func undo() async throws {
+        await model.undo()
+        guard model.reason == nil else { return }
+        guard let undone = model.undone else {
+            try say("There is nothing to take back.")
+            return ask()
+        }
+        if undone.kind == .answer { answers = max(0, answers - 1) }
+        try say("Took back: " + ReviewText.undone(undone))
+        try await question()
     }
 
     private func go(_ outcome: String, _ change: () async -> Void) async throws {
@@ -208,7 +223,7 @@ import MainstayFoundation
             let next = turn.resumes.map { date in
                 "The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
             }
-            text = "Done for now: \(text). \(next ?? "Come back tomorrow.")"
+            text = "Done for now: \(text). \(next ?? "Nothing more is due today.")"
         } else {
             text += "; left for today: \(ReviewText.counts(turn.counts))"
         }

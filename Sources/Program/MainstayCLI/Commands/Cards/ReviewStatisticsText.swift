@@ -17,7 +17,8 @@ struct ReviewStatisticsText {
         let cards = [
             row("new", "\(statistics.new)"), row("learning", "\(statistics.learning)"),
             row("known", "\(statistics.young + statistics.mature), of them \(statistics.mature) for 21 days or more"),
-            row("suspended", "\(statistics.suspended), of them \(statistics.leeches.counted("leech", "leeches"))"),
+            row("suspended", "\(statistics.suspended)"),
+            row("leeches", "\(statistics.leeches), whose words were forgotten often"),
         ]
         let recall = [
             row("30 days", share(statistics.recent)), row("all time", share(statistics.all)),

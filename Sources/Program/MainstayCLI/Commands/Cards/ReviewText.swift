@@ -70,6 +70,17 @@ enum ReviewText {
         .joined(separator: "\n")
     }
 
+    /// A change that was taken back.
+    static func undone(_ change: ReviewChange) -> String {
+        // A card that asks for the word must not show it here.
+        let word = change.card.direction == .meaning ? change.card.note.word.printable : nil
+        return switch change.kind {
+        case .answer: "the answer about \(word ?? "this word")"
+        case .burial: "\(word ?? "this word") is asked again today"
+        case .suspension: "\(word ?? "this word") is no longer suspended"
+        }
+    }
+
     /// How a typed word compares with the right one.
     static func typed(_ answer: TypedAnswer) -> String {
         switch answer {

@@ -25,7 +25,8 @@ struct Review: Sendable {
                 ReviewPage(
                     turn: turn, isAnswerShown: isSame && visit.query["show"] == "yes", typed: visit.query["typed"],
                     newWords: try await newWords(kept, in: belongings.deck).count, keptCount: kept.count,
-                    answers: try await answers(in: belongings.deck), now: sources.clock.date, notice: notice(visit)))
+                    hasNotes: try await !belongings.deck.notes().isEmpty,
+                    lastChange: try await belongings.deck.lastChange(), now: sources.clock.date, notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
@@ -39,10 +40,9 @@ struct Review: Sendable {
             case "answer": try await answer(visit.form, in: belongings.deck)
             case "add": query = [("done", try await add(belongings) ? "added" : "unknown")]
             case "undo":
-                // A form that is sent twice takes one answer back.
-                let isFirst = try await answers(in: belongings.deck) == visit.form.number("total")
-                let card = isFirst ? try await belongings.deck.undo() : nil
-                query = card.map { [("card", "\($0.id)"), ("done", "undone")] } ?? [("done", "nothing")]
+                query =
+                    try await undo(visit.form["change"], in: belongings.deck)
+                    .map { [("card", "\($0.id)"), ("done", "undone")] } ?? [("done", "nothing")]
             default: break
             }
             return .see(Address(["cards", "review"], query: query))
@@ -59,9 +59,10 @@ struct Review: Sendable {
         _ = try await deck.answer(card, rating, at: sources.clock.date)
     }
 
-    /// The number of all answers.
-    private func answers(in deck: any ReviewDeck) async throws(ReviewError) -> Int {
-        try await deck.statistics(at: sources.clock.date).answers.values.reduce(0, +)
+    /// Takes back the change that the form named, if it is still the last one. A form that is sent twice takes back one change.
+    private func undo(_ change: String?, in deck: any ReviewDeck) async throws(ReviewError) -> ReviewCard? {
+        guard let last = try await deck.lastChange(), last.id == change else { return nil }
+        return try await deck.undo(last)
     }
 
     /// Adds kept words with their meanings. Returns `false` if none of them has a meaning.
@@ -96,8 +97,8 @@ struct Review: Sendable {
         switch visit.query["done"] {
         case "added": "The words are among those that you learn."
         case "unknown": "No dictionary has a meaning for these words."
-        case "undone": "The answer was taken back."
-        case "nothing": "There is no answer to take back, or it was taken back already."
+        case "undone": "It was taken back."
+        case "nothing": "There is nothing to take back, or it was taken back already."
         default: nil
         }
     }

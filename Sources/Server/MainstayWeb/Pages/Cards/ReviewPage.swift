@@ -14,8 +14,10 @@ struct ReviewPage: Page {
     /// The number of kept words that are not among the words to learn yet.
     let newWords: Int
     let keptCount: Int
-    /// The number of all answers so far.
-    let answers: Int
+    /// Whether there is anything to learn, now or later.
+    var hasNotes = true
+    /// What can be taken back.
+    let lastChange: ReviewChange?
     let now: Date
     var notice: String?
 
@@ -49,12 +51,31 @@ struct ReviewPage: Page {
         } else {
             Tag.p(.behavior("announce")) { nothingLeft }
         }
-        HTML.changing(Self.address, [("do", "undo"), ("total", "\(answers)")]) {
-            Tag.button(.id("undo"), .class("plain")) { "Take back the last answer" }
+        if let lastChange {
+            HTML.changing(Self.address, [("do", "undo"), ("change", lastChange.id)]) {
+                Tag.button(.id("undo"), .class("plain")) { undoLabel(lastChange) }
+            }
         }
     }
 
+    private func undoLabel(_ change: ReviewChange) -> HTML {
+        let label =
+            switch change.kind {
+            case .answer: "Take back the answer about "
+            case .burial: "Ask again today: "
+            case .suspension: "No longer suspend: "
+            }
+        // The word may be what the current card asks for.
+        let isHidden = change.card.note.id == turn.card?.note.id && !isAnswerShown
+        return .fragment([.text(label), isHidden ? .text("this word") : .foreign(change.card.note.word)])
+    }
+
     private var nothingLeft: String {
+        if !hasNotes {
+            return newWords > 0
+                ? "Nothing is being learned yet. Begin with the words that you kept."
+                : "Nothing is being learned yet. Keep words from the cards, or where a word is looked up."
+        }
         guard let resumes = turn.resumes else { return "Nothing is left for today." }
         let wait = Duration.seconds(max(0, resumes.timeIntervalSince(now)))
         return "Nothing is left for now. The next card returns in \(ProvenanceText.describe(wait))."
