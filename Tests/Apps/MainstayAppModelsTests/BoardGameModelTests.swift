@@ -69,6 +69,37 @@ import Testing
         #expect(model.isResumed && model.opponent == .perfect && model.game != left)
     }
 
+    @Test func `A table tells which unfinished game it would replace`() async throws {
+        let player = try Player()
+        let replaced = { @MainActor (resuming: GameTable.Resuming, kind: GameKind) in
+            await (try player.table(resuming: resuming)).replacedVariety(of: kind)
+        }
+        do {
+            let model = await TicTacToeGameModel(against: .tactical, first: .o, at: try await player.table())
+            await model.saved()
+            // While it is open elsewhere it is not replaced, and neither is a game in which nobody moved.
+            #expect(try await replaced(.none, .ticTacToe) == nil)
+        }
+        #expect(try await replaced(.none, .ticTacToe) == nil)
+        do {
+            let model = await TicTacToeGameModel(against: .tactical, at: try await player.table())
+            model.play(try #require(model.game.emptyCells.first))
+            await model.saved()
+        }
+        #expect(try await replaced(.none, .ticTacToe) == "tactical")
+        #expect(try await replaced(.variety("perfect"), .ticTacToe) == "tactical")
+        #expect(try await replaced(.variety("tactical"), .ticTacToe) == nil)
+        #expect(try await replaced(.any, .ticTacToe) == nil)
+        #expect(try await replaced(.none, .hangman) == nil)
+        do {
+            let model = try await HangmanGameModel(category: .food, at: try await player.table())
+            model.guess("E")
+            await model.saved()
+        }
+        #expect(try await replaced(.variety("Animals"), .hangman) == "Food")
+        #expect(await TicTacToeGameModel(against: nil, at: try await player.table()).isResumed)
+    }
+
     @Test func `A second run while one is played neither goes on with its game nor spoils it`() async throws {
         let player = try Player()
         let first = await TicTacToeGameModel(against: .tactical, at: try await player.table())

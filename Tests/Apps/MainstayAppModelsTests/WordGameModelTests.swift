@@ -18,9 +18,8 @@ import Testing
         let player = try Player()
         let category = HangmanCategory.colors
         var words: [String] = []
-        for run in 0..<36 {
-            let model = try await HangmanGameModel(
-                category: category, at: try await player.table(seed: UInt64(run % 3)))
+        for _ in 0..<36 {
+            let model = try await HangmanGameModel(category: category, at: try await player.table())
             solve(model)
             await model.saved()
             words.append(try #require(model.game.answer?.text))
@@ -31,6 +30,19 @@ import Testing
         let statistics = try await player.store().statistics()
         #expect(statistics.hangmanGamesPlayed == 36)
         #expect(statistics.hangmanGamesWon + statistics.hangmanGamesLost == 36)
+    }
+
+    @Test func `A seed gives the same word, whatever was played before`() async throws {
+        let player = try Player()
+        var words: Set<String> = []
+        for seed: UInt64? in [4, nil, 4, nil, 4] {
+            let model = try await HangmanGameModel(
+                category: .animals, at: try await player.table(seed: seed, resuming: .none))
+            solve(model)
+            await model.saved()
+            if seed != nil { words.insert(try #require(model.game.answer?.text)) }
+        }
+        #expect(words.count == 1)
     }
 
     @Test func `The result is counted as it was, and shared without the word`() async throws {

@@ -53,7 +53,10 @@ import Testing
         try await session.wait(for: "Played 1, won 0")
         #expect(session.text.contains { $0.contains("═══") })
         #expect(!session.text.joined().contains("…"))
-        session.type("n")
+        // The player may still be typing letters.
+        session.type("nq")
+        try await session.wait(for: "Enter new game")
+        session.type("\r")
         try await session.wait(for: "8 misses left.")
         try await leave(session)
     }
@@ -66,6 +69,10 @@ import Testing
         session.type("\r\u{1b}[C\r")
         try await session.wait(for: "1 move,")
         #expect(!session.text.joined().contains("…"))
+        session.type("gx")
+        try await session.wait(for: "1 move,")
+        session.type("g")
+        try await session.wait(for: "Give up?")
         session.type("g")
         try await session.wait(for: "Played 1, won 0")
         session.type("q")

@@ -28,7 +28,7 @@ import Testing
         var words: [String] = []
         var won = 0
         for _ in 0..<24 {
-            let run = try await program.play("hangman --seed 7 --category animals", Self.letters)
+            let run = try await program.play("hangman --category animals", Self.letters)
             #expect(run.status == 0)
             let last = try #require(
                 run.output.split(separator: "\n").first { $0.contains("The word was") || $0.contains("Found with") })
@@ -40,7 +40,7 @@ import Testing
         #expect(statistics["hangmanGamesPlayed"] == 24 && statistics["hangmanGamesWon"] == won)
         #expect(statistics["hangmanGamesLost"] == 24 - won)
         #expect(statistics["hangmanHighScore"] == (won > 0 ? 10 : 0))
-        let next = try await program.play("hangman --seed 7 --category animals", Self.letters)
+        let next = try await program.play("hangman --category animals", Self.letters)
         #expect(words.contains { next.output.contains(" \($0).") })
     }
 
@@ -59,8 +59,42 @@ import Testing
         let second = try await program.play("tictactoe", "undo")
         #expect(second.output.contains("Continuing the unfinished game."))
         #expect(second.output.contains("random"))
-        #expect(try await !program.play("tictactoe --against perfect", "").output.contains("Going on"))
-        #expect(try await !program.play("tictactoe --new", "").output.contains("Going on"))
+        #expect(try await !program.play("tictactoe --new", "").output.contains("Continuing"))
+    }
+
+    @Test(arguments: ["--category food", "--seed 3", "--seed 3 --category animals"])
+    func `An unfinished game is not thrown away unless that is wanted`(options: String) async throws {
+        _ = try await program.play("hangman --category animals", "hint")
+        let refused = try await program.play("hangman \(options)", "e")
+        #expect(refused.status == 64 && refused.output.isEmpty)
+        #expect(
+            refused.errors.contains("An unfinished game of Hangman (Animals) is saved.")
+                && refused.errors.contains("--new"))
+        let same = try await program.play("hangman --category animals", "")
+        #expect(same.output.contains("Continuing the unfinished game."))
+        let new = try await program.play("hangman --new \(options)", "e")
+        #expect(new.status == 0 && !new.output.contains("Continuing"))
+        #expect(try await program.statistics()["hangmanGamesPlayed"] == 0)
+    }
+
+    @Test(arguments: [
+        "hangman", "dictionary --difficulty easy --offline", "dictionary --difficulty hard --offline", "memory",
+    ])
+    func `The same seed gives the same game, whatever was played before`(game: String) async throws {
+        let first = try await program.play("\(game) --seed 5", Self.moves(game))
+        _ = try await program.play(game, Self.moves(game))
+        for _ in 0..<2 {
+            let again = try await program.play("\(game) --seed 5 --new", Self.moves(game))
+            #expect(again.output.contains(first.output.split(separator: "\nPlayed ")[0]))
+        }
+    }
+
+    private static func moves(_ game: String) -> String {
+        switch game {
+        case "hangman": letters
+        case "memory": "1,2 3,4 5,6"
+        default: "1 2 3 4 1 2 3 4 1 2"
+        }
     }
 
     @Test func `Every answer of the Dictionary game is scored, and the game ends the process`() async throws {
@@ -93,6 +127,7 @@ import Testing
         ["play"], ["play", "chess"], ["play", "tictactoe", "--seed", "x"], ["play", "tictactoe", "--against", "god"],
         ["play", "hangman", "--category", "nonsense"], ["play", "tictactoe", "--daily", "--seed", "1"],
         ["play", "dictionary", "--difficulty", "brutal"], ["stats", "import"], ["stats", "nonsense"],
+        ["stats", "reset"],
     ])
     func `A command line that is wrong is a usage error`(arguments: [String]) async throws {
         #expect(try await program.run(arguments).status == 64)
@@ -137,7 +172,7 @@ import Testing
         #expect(export.json?["history"] != nil)
         let file = "\(program.folder)/export.json"
         try export.output.write(toFile: file, atomically: true, encoding: .utf8)
-        #expect(try await program.run("stats", "reset").status == 0)
+        #expect(try await program.run("stats", "reset", "--yes").status == 0)
         #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
         for _ in 0..<2 { #expect(try await program.run("stats", "import", file).status == 0) }
         #expect(try await program.statistics() == before)
@@ -206,10 +241,51 @@ import Testing
         await terminal.wait(for: "Enter leaves.")
         terminal.type("1\n")
         await terminal.wait(for: "Your move.")
-        terminal.type("quit\n")
+        terminal.type("5\nquit\n")
         await terminal.wait(for: "It is saved")
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
+    }
+
+    @Test func `The menu shows a game in progress, and statistics are deleted only after a question`() async throws {
+        _ = try await program.play("hangman --category food", "hint")
+        _ = try await program.play("tictactoe --seed 1", "1 2 3 4 5 6 7 8 9")
+        let menu = try await shown(by: ["play"], until: "Enter leaves.", typing: "\n")
+        #expect(menu.contains("In progress: Food. Not played yet."))
+        let reset = try await shown(
+            by: ["stats", "reset"], until: "history of 1 game? Type yes", typing: "y\n", "Nothing was")
+        #expect(reset.contains("Nothing was deleted."))
+        #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 1)
+        _ = try await shown(by: ["stats", "reset"], until: "Type yes", typing: "yes\n", "are reset")
+        #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
+    }
+
+    @Test func `On a terminal an unfinished game is lost only after a question`() async throws {
+        let other = ["play", "tictactoe", "--against", "perfect"]
+        for (answer, opponent) in [("\nquit\n", "random"), ("n\nquit\n", "perfect")] {
+            _ = try await program.play("tictactoe --against random --new", "5")
+            let text = try await shown(by: other, until: "Type n for a new game", typing: answer, "It is saved")
+            #expect(text.contains("(random) is saved.") && text.contains("against the \(opponent) player"))
+        }
+    }
+
+    /// What the program shows on a terminal until a question and after the answer.
+    private func shown(
+        by arguments: [String], until question: String, typing line: String, _ end: String? = nil
+    ) async throws -> String {
+        let terminal = try Terminal()
+        let process = program.process(arguments)
+        process.environment?["TERM"] = "dumb"
+        (process.standardInput, process.standardOutput, process.standardError) = (
+            terminal.end, terminal.end, terminal.end
+        )
+        try process.run()
+        var text = await terminal.wait(for: question)
+        terminal.type(line)
+        if let end { text += await terminal.wait(for: end) }
+        await waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0)
+        return text
     }
     #endif
 }

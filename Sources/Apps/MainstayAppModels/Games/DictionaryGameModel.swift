@@ -58,8 +58,8 @@ public import Observation
         isLoading = true
         defer { isLoading = false }
         (refusal, reason) = (nil, nil)
-        // Everybody gets the same questions in a day's game, so it ignores what this player was asked in other games.
-        let asked = session.daily == nil ? await askedBefore() + game.asked : game.asked
+        // A day and a seed decide the questions, so what this player was asked in other games has no influence.
+        let asked = session.isFree ? await askedBefore() + game.asked : game.asked
         let sourced = await questions.question(
             game.difficulty, asked: asked, seed: session.generator.next(), daily: session.daily)
         guard let sourced else {
@@ -67,7 +67,7 @@ public import Observation
             return
         }
         // There is nothing to wait for after the question is shown, so an answer cannot come before the timer starts.
-        if session.daily == nil { await remember(sourced.question.word) }
+        if session.isFree { await remember(sourced.question.word) }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
@@ -198,4 +198,5 @@ public import Observation
 
 extension DictionaryGame: GameState {
     var variety: String { difficulty.rawValue }
+    var hasMoves: Bool { !answers.isEmpty }
 }

@@ -10,6 +10,8 @@ import Observation
 protocol GameState: Codable, Sendable {
     /// The player's choice: the theme, difficulty, category or opponent.
     var variety: String { get }
+    /// Whether the player did something that would be lost with the game.
+    var hasMoves: Bool { get }
 }
 
 /// One game from its beginning to its result. The session saves the game after every move and records its result once.
@@ -52,6 +54,9 @@ protocol GameState: Codable, Sendable {
             problem = error.description
         }
     }
+
+    /// Whether chance decides the game, so that it avoids what was played lately. A day or a seed gives the same game again.
+    var isFree: Bool { daily == nil && table.seed == nil }
 
     /// Whether the game is saved while it is played. `false` if another process plays a game of this kind.
     var isSaved: Bool { slot != nil }

@@ -21,7 +21,8 @@ public struct GameTable: Sendable {
     public var store: any GameStore
     /// The clock.
     public var clock: any TimeSource
-    /// The seed of the random generator. `nil` for unpredictable games.
+    /// The seed of the random generator: the same number gives the same game, whatever was played before. `nil` for
+    /// unpredictable games.
     public var seed: UInt64?
     /// Whether to play the game of the day.
     public var isDaily: Bool

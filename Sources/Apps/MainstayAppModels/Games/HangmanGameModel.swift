@@ -10,6 +10,7 @@ public import Observation
         var category: String
         var game: HangmanGame
         var variety: String { category }
+        var hasMoves: Bool { !game.guesses.isEmpty || !game.hints.isEmpty }
     }
 
     /// The current state of the game.
@@ -27,7 +28,7 @@ public import Observation
     @ObservationIgnored let session: GameSession<State>
 
     /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
-    /// of the program. The word of the day does not count for this.
+    /// of the program. The word of the day and the word of a seed do not count for this.
     ///
     /// - Parameters:
     ///   - category: The category, unless an unfinished game is resumed. The day decides it for the day's game.
@@ -62,7 +63,7 @@ public import Observation
         let (word, generator): (HangmanWord?, any RandomNumberGenerator & Sendable)
         do throws(GameStoreError) {
             (word, generator) =
-                session.daily == nil
+                session.isFree
                 ? try await session.table.store.updateUsedWords(in: category.name, draw) : draw(&none)
         } catch {
             // Without the list a word may come again. That nothing can be saved, the session says.

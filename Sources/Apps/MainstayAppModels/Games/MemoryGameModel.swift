@@ -10,6 +10,7 @@ public import Observation
         var theme: MemoryTheme
         var game: MemoryGame
         var variety: String { theme.rawValue }
+        var hasMoves: Bool { game.moves > 0 || !game.open.isEmpty }
     }
 
     /// The current state of the game.

@@ -10,6 +10,8 @@ public import Observation
         var opponent: TicTacToeStrength?
         var game: TicTacToeGame
         var variety: String { TicTacToeGameModel.variety(against: opponent) }
+        /// The computer may have made the first move, and it answers each move of the player at once.
+        var hasMoves: Bool { game.moves.count > (opponent == nil ? 0 : 1) }
     }
 
     /// The current state of the game.
@@ -118,7 +120,9 @@ public import Observation
     public var shareText: String? { result.map(Share.kept) }
 
     func share(_ result: GameResult) -> String {
-        let end = [.xWon: "X won", .oWon: "O won"][result.outcome] ?? "a draw"
+        // Against the computer the person plays X.
+        let (xWon, oWon) = opponent == nil ? ("X won", "O won") : ("won", "lost")
+        let end = [.xWon: xWon, .oWon: oWon][result.outcome] ?? "a draw"
         return Share.text(result, "\(end) against \(result.variety)")
     }
 }

@@ -14,7 +14,7 @@ extension GameScreen {
             return screen
         }
         let title = StyledText(title, .bold).wrapped(width: size.columns - 2)
-        let message = [message, tally ?? ""].filter { !$0.isEmpty }
+        let message = [message, unsavedNote ?? "", tally ?? ""].filter { !$0.isEmpty }
             .flatMap { StyledText($0).wrapped(width: size.columns - 2).fitting(3) }
         // An empty line below the title, if there is room.
         let top = title.count + (size.rows >= 20 ? 1 : 0)
@@ -24,7 +24,8 @@ extension GameScreen {
             screen.put(line, row: top + row)
         }
         for (row, line) in message.enumerated() { screen.put(line, row: top + height + row, column: 1) }
-        let footer = isOver ? "n new game   q leave" : "? help   Esc leave"
+        let keysAtEnd = takesLetters ? "Enter new game   Esc leave" : "n new game   q leave"
+        let footer = isOver ? keysAtEnd : "? help   Esc leave"
         screen.put(footer, row: size.rows - 1, column: 1, .dim)
         return screen
     }

@@ -27,6 +27,8 @@ import MainstayAppModels
     var shareText: String? { get }
     /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show either.
     func saved() async
+    /// Whether letters are moves, so that no letter is a command when the game is over: the player may still be typing.
+    var takesLetters: Bool { get }
     /// Called when the game changed without a move.
     var changed: () -> Void { get set }
 
@@ -58,6 +60,11 @@ extension GameScreen {
     var isOver: Bool { model.result != nil }
     var isSaved: Bool { model.isSaved }
     var errorMessage: String? { model.errorMessage }
+    var takesLetters: Bool { false }
+    /// Says at once that the game cannot be resumed later. `nil` if it can, or if it is over.
+    var unsavedNote: String? {
+        isSaved || isOver ? nil : "This game is not saved: another one is open elsewhere, or nothing can be kept."
+    }
     var shareText: String? { model.shareText }
     func saved() async { await model.saved() }
     func news() -> [String] { [] }

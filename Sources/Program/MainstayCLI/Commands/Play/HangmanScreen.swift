@@ -15,6 +15,7 @@ final class HangmanScreen: GameScreen {
         self.model = model
     }
 
+    let takesLetters = true
     var title: String { "Hangman: \(model.category.printable)" }
 
     func opening() -> [String] {

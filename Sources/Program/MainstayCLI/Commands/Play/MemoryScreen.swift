@@ -10,11 +10,14 @@ final class MemoryScreen: GameScreen {
         "give up: end the game and count it as not won",
     ]
     let keys: [HelpPage.Row] = [
-        ("arrows", "choose a card"), ("Enter, Space", "turn the chosen card"), ("g", "give up; it counts as not won"),
+        ("arrows", "choose a card"), ("Enter, Space", "turn the chosen card"),
+        ("g twice", "give up; it counts as not won"),
     ]
     var changed: () -> Void = {}
     let model: MemoryGameModel
     private var selected = 0
+    /// Whether the player pressed `g` and was asked whether to give up.
+    private var isGivingUp = false
 
     init(_ model: MemoryGameModel) {
         self.model = model
@@ -177,6 +180,7 @@ final class MemoryScreen: GameScreen {
 
     var message: String {
         if isOver { return [outcome, model.errorMessage?.sentence ?? ""].joined(separator: " ") }
+        if isGivingUp { return "Give up? It counts as not won. g again: yes; any other key: no." }
         if let problem = model.errorMessage { return problem.sentence }
         switch model.lastTurn {
         case .match: return "A match! \(standing)"
@@ -187,13 +191,18 @@ final class MemoryScreen: GameScreen {
 
     func press(_ key: Key) {
         let columns = MemoryGame.columns
+        if isGivingUp {
+            isGivingUp = false
+            if key == .character("g") { model.giveUp() }
+            return
+        }
         switch key {
         case .up: selected = selected >= columns ? selected - columns : selected
         case .down: selected = selected + columns < model.game.count ? selected + columns : selected
         case .left: selected = selected % columns > 0 ? selected - 1 : selected
         case .right: selected = selected % columns < columns - 1 ? selected + 1 : selected
         case .enter, .character(" "): model.turn(selected)
-        case .character("g"): model.giveUp()
+        case .character("g"): isGivingUp = true
         default: break
         }
     }

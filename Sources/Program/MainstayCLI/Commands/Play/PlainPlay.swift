@@ -23,7 +23,7 @@
         requestLine()
         // If the mailbox is full, the reader prints the news anyway.
         front.changed = { mailbox.offer(.change) }
-        try await print([front.title] + front.opening())
+        try await print([front.title] + (front.unsavedNote.map { [$0] } ?? []) + front.opening())
         var waiting: String?
         var hasEnded = false
         while !front.isOver {

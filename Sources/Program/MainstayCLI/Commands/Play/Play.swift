@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayAppModels
+import MainstayBase
 import MainstayFoundation
 import MainstayGames
 import MainstayServices
@@ -13,7 +14,8 @@ enum Play: CommandGroup {
         name: "play", overview: "Play Tic-Tac-Toe, Memory, the Dictionary game or Hangman.",
         discussion: """
             On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved after
-            every move and continues the next time. Without a game, a menu asks for one.
+            every move and continues the next time. If the options ask for another game, the program asks before it throws the
+            unfinished one away, which is then not counted. Without a game, a menu asks for one.
             """,
         arguments: [
             .init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.", isRequired: false)
@@ -35,10 +37,11 @@ enum Play: CommandGroup {
     static let daily = CommandSpecification.Option(
         name: "daily", help: "Play the game of the day (UTC), which is the same for everyone and counts once.")
     static let new = CommandSpecification.Option(
-        name: "new", help: "Begin a new game, even if an unfinished one is saved.")
+        name: "new", help: "Begin a new game. With --plain, an unfinished one is lost without a question.")
     static let seed = CommandSpecification.Option(
         name: "seed", value: "number",
-        help: "Begin a new game with this random seed: the same number gives the same game.")
+        help: "Begin a new game with this random seed: the same number gives the same game, whatever was played before."
+    )
 
     /// The options of every game.
     static let options: [CommandSpecification.Option] = [plain, daily, new, seed, .color, .help]
@@ -107,16 +110,43 @@ enum Play: CommandGroup {
     /// Plays on the full screen or line by line, as the command line and the terminal allow.
     @MainActor static func run(
         _ invocation: Invocation, _ kind: GameKind, at table: GameTable,
-        _ begin: @escaping @MainActor (_ isPlain: Bool) async throws -> any GameScreen
+        _ begin: @escaping @MainActor (_ table: GameTable, _ isPlain: Bool) async throws -> any GameScreen
     ) async throws -> ExitStatus {
         let console = invocation.console
+        let table = try await sparing(invocation, kind, table)
+        let summary = { await tally(kind, table) }
         guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
-            return try await PlainPlay(front: begin(true), tally: { await tally(kind, table) }, console: console).run()
+            return try await PlainPlay(front: begin(table, true), tally: summary, console: console).run()
         }
-        let play = try await ScreenPlay(
-            console: console, isStyled: invocation.style.isOn, tally: { await tally(kind, table) }
-        ) { try await begin(false) }
+        let play = try await ScreenPlay(console: console, isStyled: invocation.style.isOn, tally: summary) { number in
+            // Each game of a seed has another seed, so that the next one is not the same again.
+            var table = table
+            table.seed = table.seed.map { $0 &+ UInt64(number) }
+            return try await begin(table, false)
+        }
         return try await play.run()
+    }
+
+    /// Asks before an unfinished game is thrown away. Returns a table that resumes it if the player keeps it.
+    @MainActor private static func sparing(
+        _ invocation: Invocation, _ kind: GameKind, _ table: GameTable
+    ) async throws -> GameTable {
+        guard let variety = await table.replacedVariety(of: kind) else { return table }
+        let console = invocation.console
+        let saved = "An unfinished game of \(kind.name) (\(variety.printable)) is saved."
+        guard !invocation.arguments.has(plain), console.isInteractive else {
+            guard !invocation.arguments.has(new) else { return table }
+            throw UsageError(
+                "\(saved) 'mainstay \(invocation.command.name)' continues it. With '--new' another game begins, and the "
+                    + "unfinished one is lost and not counted.", invocation.command)
+        }
+        let request = "\(saved) Enter continues it. Type n for a new game: then it is lost, and not counted."
+        console.note(TextWrap.wrap(request, width: console.width).joined(separator: "\n"))
+        let line = try await TerminalInput.line()?.typed.get() ?? ""
+        guard !line.trimmed.lowercased().hasPrefix("n") else { return table }
+        var table = table
+        table.resuming = .any
+        return table
     }
 
     /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself says then what is

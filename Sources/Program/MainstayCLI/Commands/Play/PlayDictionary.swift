@@ -2,6 +2,7 @@
 
 import MainstayAppModels
 import MainstayFoundation
+import MainstayGameWords
 import MainstayGames
 import MainstayServices
 import MainstayStatistics
@@ -25,8 +26,12 @@ enum PlayDictionary: Command {
         let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.difficulty])
         let difficulty = if let chosen { chosen } else { try await table.store.preferences().difficulty }
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let questions = try invocation.services().questions(in: invocation.directories)
-        return try await Play.run(invocation, .dictionary, at: table) { isPlain in
+        // A word from the network would be another one the next time.
+        let questions =
+            table.seed == nil
+            ? try invocation.services().questions(in: invocation.directories)
+            : GameQuestions(words: try invocation.services().gameWords)
+        return try await Play.run(invocation, .dictionary, at: table) { table, isPlain in
             let model = await DictionaryGameModel(
                 difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
             return DictionaryScreen(model, goesOnByItself: isPlain) { note in

@@ -41,7 +41,7 @@ enum PlayHangman: Command {
             invocation, variety: chosen == nil ? nil : category.name, chosenBy: [Self.category], store: store)
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
-        return try await Play.run(invocation, .hangman, at: table) { _ in
+        return try await Play.run(invocation, .hangman, at: table) { table, _ in
             HangmanScreen(try await HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }

@@ -21,7 +21,7 @@ enum PlayMemory: Command {
         let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.theme])
         let theme = if let chosen { chosen } else { try await table.store.preferences().theme }
         let words = theme == .words ? try invocation.services().gameWords : nil
-        return try await Play.run(invocation, .memory, at: table) { _ in
+        return try await Play.run(invocation, .memory, at: table) { table, _ in
             MemoryScreen(
                 try await MemoryGameModel(theme: theme, at: table) { generator in words?.pairs(using: &generator) ?? []
                 })

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAppModels
 import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
@@ -20,9 +21,13 @@ struct PlayMenu {
     func run() async throws -> ExitStatus {
         let console = invocation.console
         // The chosen game says it if nothing can be kept.
-        let history = try await Play.store(invocation, warns: false).history()
+        let store = try await Play.store(invocation, warns: false)
+        let history = try await store.history()
         for (index, game) in Self.games.enumerated() {
-            let tally = GameTally(GameSummary(of: game.kind, in: history), of: game.kind, on: Date()).text
+            var tally = GameTally(GameSummary(of: game.kind, in: history), of: game.kind, on: Date()).text
+            if let variety = await GameTable(store: store, resuming: .none).replacedVariety(of: game.kind) {
+                tally = "In progress: \(variety.printable). \(tally)"
+            }
             try console.print("\(index + 1)  \(invocation.style.bold(game.kind.name.padded(13)))  \(tally)")
         }
         while true {

@@ -20,7 +20,7 @@ enum PlayTicTacToe: Command {
         let opponent = TicTacToeStrength(rawValue: chosen ?? "tactical")
         let first: TicTacToeGame.Mark = invocation.arguments.value(of: first) == "o" ? .o : .x
         let table = try await Play.table(invocation, variety: chosen, chosenBy: [against, Self.first])
-        return try await Play.run(invocation, .ticTacToe, at: table) { _ in
+        return try await Play.run(invocation, .ticTacToe, at: table) { table, _ in
             TicTacToeScreen(await TicTacToeGameModel(against: opponent, first: first, at: table))
         }
     }

@@ -15,22 +15,24 @@
     private let isStyled: Bool
     /// One line about all games of this kind.
     private let tally: () async -> String?
-    /// Starts a game or resumes one.
-    private let begin: @MainActor () async throws -> any GameScreen
+    /// Starts a game or resumes one. The number is that of the games before it.
+    private let begin: @MainActor (Int) async throws -> any GameScreen
     private let mailbox = Mailbox<Event>()
     private var front: any GameScreen
     private var help: HelpPage?
     /// The size of the screen that the player saw last. A key is meant for that one, also if the terminal has another size by now.
     private var seen = TerminalSize(columns: 0, rows: 0)
     private var isPaused = false
+    /// The number of the games that were begun before this one.
+    private var games = 0
 
     /// Starts a game or resumes one.
     init(
         console: Console, isStyled: Bool, tally: @escaping () async -> String?,
-        _ begin: @escaping @MainActor () async throws -> any GameScreen
+        _ begin: @escaping @MainActor (Int) async throws -> any GameScreen
     ) async throws {
         (self.console, self.isStyled, self.tally, self.begin) = (console, isStyled, tally, begin)
-        front = try await begin()
+        front = try await begin(0)
     }
 
     /// Runs until the player leaves.
@@ -77,7 +79,7 @@
 
     /// Handles a key. Returns a status if the player leaves.
     private func press(_ key: Key, _ screen: TerminalScreen) async throws -> ExitStatus? {
-        let meaning = GameKey(key, seenAt: seen, isOver: front.isOver)
+        let meaning = GameKey(key, seenAt: seen, isOver: front.isOver, takesLetters: front.takesLetters)
         switch meaning {
         case .interrupt:
             await front.saved()
@@ -90,7 +92,8 @@
         case .leave: return try await end(screen)
         case .help: help = HelpPage(title: "The keys", rows: front.keys + Self.keys)
         case .newGame:
-            front = try await begin()
+            games += 1
+            front = try await begin(games)
             isPaused = false
             watch()
         case .move: if front.isReady { front.press(key) }
