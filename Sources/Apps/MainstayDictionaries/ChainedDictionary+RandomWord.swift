@@ -48,12 +48,11 @@ extension ChainedDictionary {
                 to:
                     RandomWord.words(number: Self.candidates), acceptsLesser: false)
             var last: APIError?
-            for word in chosen.value {
+            for word in chosen.value where !UnfitWords.isPart(of: word) {
                 do throws(APIError) {
                     let found = try await entries(for: word)
-                    if let defined = found.value.lazy.compactMap({ DefinedWord($0) }).first {
-                        return .success(Answer(defined, provenance: found.provenance))
-                    }
+                    let defined = found.value.lazy.compactMap { DefinedWord($0) }.first { $0.isFit }
+                    if let defined { return .success(Answer(defined, provenance: found.provenance)) }
                 } catch {
                     guard error.kind == .notFound else { throw error }
                     last = error
@@ -74,9 +73,8 @@ extension ChainedDictionary {
             for provider in data {
                 do throws(APIError) {
                     let found = try await provider.entries(for: word, .prompt)
-                    if let defined = found.value.lazy.compactMap({ DefinedWord($0) }).first {
-                        return Answer(defined, provenance: found.provenance)
-                    }
+                    let defined = found.value.lazy.compactMap { DefinedWord($0) }.first { $0.isFit }
+                    if let defined { return Answer(defined, provenance: found.provenance) }
                 } catch {
                     last = error
                 }
@@ -98,6 +96,11 @@ extension ChainedDictionary {
             return []
         }
     }
+}
+
+extension DefinedWord {
+    /// Whether neither the word nor its definition is sexual, insulting or violent.
+    fileprivate var isFit: Bool { !UnfitWords.isPart(of: word) && !UnfitWords.isPart(of: definition) }
 }
 
 extension WordDifficulty {

@@ -38,7 +38,7 @@ public struct GameWords: Sendable {
                 return try words.compactMap { word in try self.word(word, in: lexicon) }
             }, otherwise: [])
         let known = Dictionary(words.map { ($0.text, $0) }) { first, _ in first }
-        let short = known.values.filter { $0.definition.count <= 120 }.sorted { $0.text < $1.text }
+        let short = known.values.filter { $0.definition.count <= 120 && $0.isFit }.sorted { $0.text < $1.text }
         let bank = WordBank.words.filter { $0.word.count <= 10 }.map {
             MemoryPair(word: $0.word, definition: $0.definition)
         }
@@ -75,7 +75,8 @@ public struct GameWords: Sendable {
                 }
                 return words
             }, otherwise: [])
-        return words.isEmpty ? nil : HangmanCategory(name: name, words: words.compactMap { HangmanWord($0) })
+        let fit = words.filter { !UnfitWords.contains($0) }
+        return fit.isEmpty ? nil : HangmanCategory(name: name, words: fit.compactMap { HangmanWord($0) })
     }
 
     /// The word with its definition, if one is known.
@@ -85,7 +86,7 @@ public struct GameWords: Sendable {
             { lexicon in
                 // The word may be a form of a common verb too, or a name, but the categories have nouns.
                 try lexicon.entry(for: word.text)?.matches.filter { $0.kind == .exact }.flatMap(\.meanings)
-                    .first { $0.partOfSpeech == .noun }?.senses.first?.definition
+                    .first { $0.partOfSpeech == .noun }?.senses.map(\.definition).first { !UnfitWords.isPart(of: $0) }
             }, otherwise: nil)
         return HangmanWord(word.text, definition: definition) ?? word
     }

@@ -28,7 +28,7 @@ extension GameWords {
         about word: QuestionWord, _ difficulty: DictionaryDifficulty, using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
         let known = known(word)
-        guard known.isFair else { return nil }
+        guard known.isFair, known.isFit else { return nil }
         let others = lexiconWords(as: word.partOfSpeech, difficulty, using: &generator) + bankWords
         return Self.question(about: known, among: others, using: &generator)
     }
@@ -76,7 +76,8 @@ extension GameWords {
             { lexicon in
                 let words = try lexicon.randomWords(Self.drawn, matching: query, using: &generator)
                 return try words.compactMap { text in
-                    guard let word = try self.word(text, in: lexicon), word.partOfSpeech == partOfSpeech else {
+                    guard let word = try self.word(text, in: lexicon), word.partOfSpeech == partOfSpeech, word.isFit
+                    else {
                         return nil
                     }
                     return word

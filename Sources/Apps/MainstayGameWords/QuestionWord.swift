@@ -39,6 +39,9 @@ public struct QuestionWord: Sendable, Hashable, Codable {
             }
     }
 
+    /// Whether neither the word nor its definition is sexual, insulting or violent.
+    var isFit: Bool { !UnfitWords.isPart(of: text) && !UnfitWords.isPart(of: definition) }
+
     /// Whether another word is a fair wrong answer for this one. It has the same part of speech. It is not a synonym, a
     /// synonym of a synonym, a form of the same word, or a word in the definition.
     func canStandBeside(_ other: QuestionWord) -> Bool {

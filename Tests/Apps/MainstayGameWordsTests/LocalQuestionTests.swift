@@ -52,6 +52,19 @@ struct LocalQuestionTests {
         }
     }
 
+    @Test(arguments: DictionaryDifficulty.allCases)
+    func `No question and no choice is sexual, insulting or violent`(difficulty: DictionaryDifficulty) async throws {
+        let lexicon = InstalledLexicon.isPossible ? try await InstalledLexicon.lexicon : nil
+        let source = GameQuestions(words: GameWords(lexicon: lexicon))
+        var pool: Set<String> = []
+        for seed in 0..<100 {
+            let sourced = await source.question(difficulty, asked: [], seed: UInt64(seed), daily: nil)
+            let question = try #require(sourced).question
+            pool.formUnion(question.choices + [question.definition])
+        }
+        for text in pool { #expect(!UnfitWords.isPart(of: text), "\(text)") }
+    }
+
     @Test(.enabled(if: InstalledLexicon.isPossible, "WordNet is not installed"))
     func `Of 200 questions none has a distractor that is a synonym or another part of speech`() async throws {
         let lexicon = try await InstalledLexicon.lexicon

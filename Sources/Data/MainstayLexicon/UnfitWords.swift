@@ -2,8 +2,9 @@
 
 /// Words that nobody wants on a card, in a game or as the word of the day: sexual, insulting and violent ones. The list was
 /// reviewed word by word; the sources mark few of them. The dictionary has them like any other words.
-enum UnfitWords {
-    static func contains(_ key: String) -> Bool {
+package enum UnfitWords {
+    /// Whether a word, given in lower case, is unfit.
+    package static func contains(_ key: String) -> Bool {
         if words.contains(key) { return true }
         var key = key
         return key.withUTF8 { key in
@@ -13,14 +14,21 @@ enum UnfitWords {
         }
     }
 
+    /// Whether a text, such as a definition, has an unfit word.
+    package static func isPart(of text: String) -> Bool {
+        text.lowercased().split { !$0.isLetter }.contains { contains(String($0)) }
+    }
+
     private static func hasPart(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         key.indices.contains { start in
-            key[start].isOne(of: "cfnprsw") && parts.contains { key[start...].starts(with: $0) }
+            partBeginnings.contains(key[start]) && parts.contains { key[start...].starts(with: $0) }
         }
     }
 
     /// Pieces that make a word unfit wherever they stand.
-    private static let parts = bytes("fuck shit cunt nigg sexual porno rapist whore")
+    private static let parts = bytes("fuck shit cunt nigg sexual porno rapist whore erotic paedoph pedoph")
+
+    private static let partBeginnings = Set(parts.compactMap(\.first))
 
     /// The beginnings of whole families of words, by their first byte.
     private static let stems: [[[UInt8]]] = {
@@ -64,7 +72,7 @@ enum UnfitWords {
             cruelly cruelty cum cutthroat cybersex dago damn damnable damned darkey darkie darky deathblow
             deathtrap deflower diarrhea diarrhoea dick dimwit dolt dork dumb dumbass dunce dung dwarfish dyke
             effeminate enslave enslaved enslavement erect erection execution executioner fag faggot fatso flog
-            flogged flogging gallows gangbang gangland gangster garrote garrotte gibbet gimp gook goon goy
+            flogged flogging gallows gangbang gangland gangster garrote garrotte gibbet gimp golliwog gollywog gook goon goy
             greaser grenade gringo grope gunfight gunfire gunman gunpoint gunshot hag halfbreed handgun
             hangman harass harassment harridan heathen heathenish hell hick hillbilly hitman hobo hog homo
             honky hoodlum hooligan horsewhip hostage hump humping hussy idiocy idiot idiotic ignoramus
@@ -81,7 +89,7 @@ enum UnfitWords {
             spank spanking sperm spermatozoa spermatozoon spic spick squaw stab stabbed stabber stabbing
             stench stinker stool streetwalker stripper striptease strumpet stupid stupidity stupidly suckle
             suffocate suffocation swine teat teats testosterone thong throttle thug tit tits titties titty
-            topless torment tormentor tosser tramp tranny twerp twit underpants underwear undies undressed
+            topless torment tormentor tosser tramp tranny twerp twit underpants underwear undies undressed unsex
             vamp violate violation violator violence violent violently virgin virginal virginity virile
             virility vomit voyeur voyeurism voyeuristic warfare warhead weapon wench wetback wimp wog wop yid
             yokel

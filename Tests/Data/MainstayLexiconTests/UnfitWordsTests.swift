@@ -2,15 +2,21 @@
 
 import Testing
 
-@testable import MainstayLexiconImport
+@testable import MainstayLexicon
 
 struct UnfitWordsTests {
     @Test(arguments: [
         "polack", "rapist", "cunnilingus", "bitch", "retarded", "spastic", "orgasm", "murderer", "bisexual", "stupid",
-        "manslaughter", "cannibalism", "cybersex",
+        "manslaughter", "cannibalism", "cybersex", "paedophile", "pedophilia", "homoerotic", "golliwog", "unsex",
     ])
     func `Sexual, insulting and violent words are unfit`(word: String) {
         #expect(UnfitWords.contains(word))
+    }
+
+    @Test func `A definition with an unfit word is unfit`() {
+        #expect(UnfitWords.isPart(of: "Have sexual intercourse with."))
+        #expect(UnfitWords.isPart(of: "someone who kills"))
+        #expect(!UnfitWords.isPart(of: "an executive of a company") && !UnfitWords.isPart(of: ""))
     }
 
     @Test(arguments: [
