@@ -8,7 +8,6 @@ public struct HackerNewsStories: StoryRepository {
     /// The default number of stories.
     public var maxStories = 10
 
-    private let news: HackerNews
     private let fetcher: ItemFetcher
 
     /// Makes a repository.
@@ -16,9 +15,9 @@ public struct HackerNewsStories: StoryRepository {
     /// - Parameters:
     ///   - news: The client that requests the stories.
     ///   - concurrency: The number of items to request at the same time.
-    public init(news: HackerNews, concurrency: Int = 32) {
-        self.news = news
-        fetcher = ItemFetcher(news: news, concurrency: max(1, concurrency))
+    ///   - cache: How the requests use the cache; `nil` for a kept reply while it is fresh.
+    public init(news: HackerNews, concurrency: Int = 32, cache: CacheUse? = nil) {
+        fetcher = ItemFetcher(news: news, concurrency: max(1, concurrency), cache: cache)
     }
 
     /// The first ``maxStories`` stories of a list.
@@ -32,8 +31,8 @@ public struct HackerNewsStories: StoryRepository {
     public func stories(
         _ list: HackerNews.StoryList, limit: Int, order: StoryListing.Order
     ) -> Growing<StoryListing> {
-        Growing { [news, fetcher] changes throws(APIError) in
-            let ids = try await news.list(list).map { Array($0.prefix(max(0, limit))) }
+        Growing { [fetcher] changes throws(APIError) in
+            let ids = try await fetcher.answer(to: HackerNews.list(list)).map { Array($0.prefix(max(0, limit))) }
             await fetcher.fetch(StoryListing(ids, order: order), into: changes)
         }
     }
@@ -64,12 +63,12 @@ public struct HackerNewsStories: StoryRepository {
 
     /// The comments of a story.
     public func thread(_ id: Int, resuming known: CommentThread?) -> Growing<CommentThread> {
-        Growing { [news, fetcher] changes throws(APIError) in
+        Growing { [fetcher] changes throws(APIError) in
             var thread: CommentThread
             if let known, known.root.value.id == id {
                 thread = known.withoutHoles
             } else {
-                thread = CommentThread(try await news.item(id))
+                thread = CommentThread(try await fetcher.item(id))
             }
             let begun = thread
             changes.add { $0 = begun }

@@ -7,6 +7,20 @@ import MainstayHackerNews
 struct ItemFetcher: Sendable {
     let news: HackerNews
     let concurrency: Int
+    /// How the requests use the cache; `nil` for a kept reply while it is fresh.
+    let cache: CacheUse?
+
+    /// Loads one item.
+    func item(_ id: Int) async throws(APIError) -> Answer<HackerNews.Item> {
+        try await answer(to: HackerNews.item(id))
+    }
+
+    /// Asks the upstream, or uses what is kept, as ``cache`` says.
+    func answer<Output>(to endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
+        var endpoint = endpoint
+        if let cache { endpoint.cache = cache }
+        return try await news.client.answer(to: endpoint)
+    }
 
     /// Loads the items that `next` returns, until it returns none and no request is running.
     ///
@@ -34,7 +48,7 @@ struct ItemFetcher: Sendable {
 
     private func arrival(of id: Int) async -> ItemArrival {
         do throws(APIError) {
-            return ItemArrival(id: id, result: .success(try await news.item(id)))
+            return ItemArrival(id: id, result: .success(try await item(id)))
         } catch {
             return ItemArrival(id: id, result: .failure(error))
         }

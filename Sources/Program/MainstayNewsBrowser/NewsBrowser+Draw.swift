@@ -157,6 +157,8 @@ extension NewsBrowser {
         return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
+    private var isSiteList: Bool { if case .site = list.list { true } else { false } }
+
     /// The most important keys, as many as fit.
     private func drawHints(on screen: inout ScreenBuffer) {
         let hints =
@@ -168,7 +170,8 @@ extension NewsBrowser {
                     "s save",
                 ]
                 : [
-                    "? help", "q leave", "Enter comments", "r read page", "o open", "s save", "x hide", "/ search",
+                    "? help", isSiteList ? "q leave" : "q back", "Enter comments", "r read page", "o open", "s save",
+                    "x hide", "/ search",
                     "m mute",
                 ]
         var column = 1

@@ -15,7 +15,7 @@ extension NewsBrowser {
         ("c", "open the comments in your browser"), ("1 to 6", "top, new, best, ask, show, job"),
         ("7", "saved stories"), ("8", "hidden stories"), ("Tab", "next list"), ("s", "save the story, or no longer"),
         ("x", "hide the story, or list it again"), ("m", "mute a word, or unmute it"), ("/", "search Hacker News"),
-        ("R", "load the list again"), ("q, Esc", "leave"),
+        ("R", "load the list again"), ("q, Esc", "leave; from a search, saved and hidden stories: back to the list"),
         ("mouse", "the wheel moves, a click chooses; hold Shift to mark text for copying"),
         ("✓ * new", "read, saved, arrived while you were looking"),
     ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayFoundation
+import MainstayHackerNews
 package import MainstayNews
 package import MainstayTerminal
 
@@ -34,6 +35,8 @@ package struct NewsBrowser: Sendable {
     var shownRows: [Int: Int] = [:]
     /// The lists that were shown before, so that going back is at once.
     var lists: [NewsList: StoryListView] = [:]
+    /// The list of the site that was shown last.
+    var lastSiteList = NewsList.site(.top)
     /// Whether there is no list to go back to.
     var hasOnlyThread = false
 
@@ -79,6 +82,7 @@ package struct NewsBrowser: Sendable {
     /// Shows another list. A list that was shown before appears at once and is loaded again.
     mutating func show(_ new: NewsList) -> [NewsBrowserEffect] {
         lists[list.list] = list
+        if case .site = new { lastSiteList = new }
         list = lists[new] ?? StoryListView(new)
         list.reload()
         switch new {

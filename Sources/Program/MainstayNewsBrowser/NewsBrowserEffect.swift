@@ -5,10 +5,10 @@ package import MainstayHackerNews
 
 /// Something that the browser wants done outside.
 package enum NewsBrowserEffect: Hashable, Sendable {
-    /// Load a list.
-    case loadList(NewsList)
-    /// Load the comments of an item.
-    case loadThread(Int)
+    /// Load a list. If the user asked for it, not from fresh replies that are kept.
+    case loadList(NewsList, reloads: Bool = false)
+    /// Load the comments of an item. If the user asked for it, not from fresh replies that are kept.
+    case loadThread(Int, reloads: Bool = false)
     /// Stop loading comments.
     case leaveThread
     /// Load a page for reading.

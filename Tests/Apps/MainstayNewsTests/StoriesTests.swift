@@ -42,6 +42,15 @@ import Testing
         #expect(last?.stories.map(\.value.id) == [1, 2, 3])
     }
 
+    @Test func `A reload asks the upstream for the list, each story and each comment`() async throws {
+        let transport = site().transport()
+        let news = HackerNews(transport: transport)
+        for try await _ in HackerNewsStories(news: news, cache: .reload).stories(.top, limit: 2, order: .ranked) {}
+        for try await _ in HackerNewsStories(news: news, cache: .reload).thread(1, resuming: nil) {}
+        #expect(transport.requests.count == 4)
+        #expect(transport.requests.allSatisfy { $0.fields[.cacheControl] == "no-cache" })
+    }
+
     @Test func `What cannot be read is reported and left out`() async throws {
         var site = site()
         site.faults["item/2.json"] = .fail(.connectionLost)

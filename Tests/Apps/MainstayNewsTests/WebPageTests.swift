@@ -114,10 +114,29 @@ import Testing
         #expect(start.duration(to: .now) < .seconds(60))
     }
 
+    @Test func `A page that is longer than what is read is marked, and ends with a whole tag`() {
+        let paragraph = "<p>" + String(repeating: "x", count: 993) + "</p>"
+        #expect(!page(String(repeating: paragraph, count: 2_000)).isCut)
+        let long = page(String(repeating: paragraph, count: 2_200))
+        #expect(long.isCut && long.blocks.allSatisfy { !$0.runs[0].text.contains("<") })
+        #expect(page(String(repeating: "<p>x", count: WebPage.blockLimit + 1)).isCut)
+        #expect(page((0...WebPage.linkLimit).map { "<a href=/\($0)>x</a> " }.joined()).isCut)
+        #expect(WebPage(text: String(repeating: "x", count: WebPage.byteLimit + 1)).isCut)
+    }
+
     @Test(
         arguments: [
             ([0x63, 0xE9, 0x93], "text/html; charset=ISO-8859-1", "cé“"), (Array("cé".utf8), "text/html", "cé"),
-            (Array("cé".utf8), "text/html; charset=iso-8859-1", "cé"), ([0x63, 0xE9], nil, "c\u{FFFD}"),
+            (Array("cé".utf8), "text/html; charset=iso-8859-1", "cé"), ([0x63, 0xE9], nil, "cé"),
+            ([0x93, 0x71, 0x94], nil, "“q”"), ([0x63, 0xE9], "text/html; charset=utf-8", "c\u{FFFD}"),
+            ([0x93, 0xFA, 0x96, 0x7B], "text/html; charset=Shift_JIS", "日本"),
+            ([0xCF, 0xF0, 0xE8], "text/html; charset=windows-1251", "При"),
+            ([0xC7, 0xD1], "text/html; charset=euc-kr", "한"), ([0xD6, 0xD0], "text/html; charset=gbk", "中"),
+            ([0xB1, 0xE6], "text/html; charset=iso-8859-2", "ąć"), ([0xA4], "text/html; charset=iso-8859-15", "€"),
+            ([0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "text/html; charset=iso-2022-jp", "日"),
+            ([0x63, 0x93], "text/html; charset=shift_jis", "c\u{FFFD}"),
+            ([0x63, 0x81, 0x20], "text/html; charset=shift_jis", "c\u{FFFD} "),
+            ([0x63, 0xE9], "text/html; charset=utf-7", "c\u{FFFD}"),
             (Array("<meta charset=windows-1252>".utf8) + [0x80], nil, "<meta charset=windows-1252>€"),
         ] as [([UInt8], String?, String)])
     func `Old encodings are understood`(bytes: [UInt8], contentType: String?, text: String) {

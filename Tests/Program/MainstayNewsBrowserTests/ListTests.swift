@@ -116,6 +116,27 @@ import Testing
         #expect(browser.marks.saved.isEmpty && browser.marks.hidden == [2])
     }
 
+    @Test(arguments: [Key.escape, .character("q")])
+    func `Saved and hidden stories and a search are left for the list before`(key: Key) {
+        var browser = Site.browser()
+        browser.press("3")
+        for other in ["7", "8"] {
+            browser.press(Key.character(Character(other)))
+            #expect(browser.shown()[23].contains("q back"))
+            #expect(browser.press(key) == [.loadList(.site(.best))])
+        }
+        browser.press("/")
+        browser.press(.paste("swift"))
+        browser.press(.enter)
+        #expect(browser.press(key) == [.loadList(.site(.best))])
+        #expect(browser.shown()[23].contains("q leave") && browser.press(key) == [.quit])
+    }
+
+    @Test func `A reload asks for the list again, whatever is kept`() {
+        var browser = Site.browser()
+        #expect(browser.press("R") == [.loadList(.site(.top), reloads: true)])
+    }
+
     @Test func `Muted words hide stories until they are unmuted`() {
         var browser = Site.browser()
         _ = browser.handle(

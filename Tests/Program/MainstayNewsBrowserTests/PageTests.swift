@@ -34,6 +34,15 @@ import Testing
         #expect(lines.suffix(2) == ["Links", "[1] https://example.com/two"])
     }
 
+    @Test func `A page that is cut or has no text says so, and what to do`() {
+        let long = WebPage(html: String(repeating: "<p>x", count: 30_000), at: Self.url)
+        #expect(PageLines.lines(of: long, width: 80).last?.plain.contains("Press o to open all of it") == true)
+        let empty = WebPage(html: "<div id=root></div><script>x</script>", at: Self.url)
+        #expect(
+            PageLines.lines(of: empty, width: 80).map(\.plain).joined(separator: " ").contains(
+                "no text that can be read"))
+    }
+
     @Test(arguments: Site.sizes)
     func `All of a page can be reached`(size: TerminalSize) {
         var browser = reading(size)

@@ -159,7 +159,7 @@ import Testing
     @Test func `Loading again shows nothing less until all has arrived`() {
         var browser = Site.browser(reading: Site.thread(20))
         let before = browser.shown()[1..<20]
-        #expect(browser.press("R") == [.loadThread(1)])
+        #expect(browser.press("R") == [.loadThread(1, reloads: true)])
         var begun = Site.story(1)
         begun.kids = [100, 900]
         _ = browser.handle(.thread(CommentThread(.init(begun, provenance: Site.provenance))))

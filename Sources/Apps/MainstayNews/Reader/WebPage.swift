@@ -20,6 +20,8 @@ public struct WebPage: Sendable, Hashable {
     public internal(set) var blocks: [Block] = []
     /// The targets of the links: the link with number 1 is the first.
     public internal(set) var links: [String] = []
+    /// Whether the page is longer than what is read of it: its end, or the addresses of its last links, are missing.
+    public internal(set) var isCut = false
 
     /// A paragraph, or something like it.
     public struct Block: Sendable, Hashable {
@@ -85,14 +87,22 @@ public struct WebPage: Sendable, Hashable {
     ///   - html: The content. What follows the first ``byteLimit`` bytes is left out.
     ///   - url: The address that the page came from. Relative links are resolved against it, or against the page's first `<base>`.
     public init(html: String, at url: HTTPURL) {
-        var parser = WebPageParser(Array(html.utf8.prefix(Self.byteLimit)), url: url)
+        var bytes = Array(html.utf8.prefix(Self.byteLimit))
+        let isCut = html.utf8.count > bytes.count
+        // Half a tag would be text.
+        if isCut, let tag = bytes.lastIndex(of: UInt8(ascii: "<")), !bytes[tag...].contains(UInt8(ascii: ">")) {
+            bytes.removeSubrange(tag...)
+        }
+        var parser = WebPageParser(bytes, url: url)
         self = parser.parse()
+        if isCut { self.isCut = true }
     }
 
     /// Makes a page of plain text.
     public init(text: String) {
         let lines =
             text.utf8.count > Self.byteLimit ? String(decoding: text.utf8.prefix(Self.byteLimit), as: UTF8.self) : text
+        isCut = text.utf8.count > Self.byteLimit
         blocks = [Block(kind: .code, runs: [Run(text: lines, style: [])])]
     }
 

@@ -37,7 +37,11 @@ struct WebPageParser {
     }
 
     mutating func parse() -> WebPage {
-        while !isFull, let token = tokens.next() {
+        while let token = tokens.next() {
+            guard !isFull else {
+                page.isCut = true
+                break
+            }
             switch token {
             case .byte(let byte): append(byte)
             case .scalar("\u{AD}"): break
@@ -178,6 +182,8 @@ struct WebPageParser {
             references.append(reference)
             referenceNumbers[reference] = references.count
             link = references.count
+        } else {
+            page.isCut = true
         }
     }
 

@@ -61,7 +61,7 @@ public struct WebPages: Sendable {
         do throws(TransportError) {
             return try await client(Self.upstream(of: request.url)).response(to: request)
         } catch {
-            throw WebPageError("\(request.url.host): \(error)")
+            throw WebPageError("the page at \(request.url.host) cannot be read: \(error)")
         }
     }
 

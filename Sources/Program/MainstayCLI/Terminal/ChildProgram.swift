@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayBase
 import MainstayFoundation
 import MainstayPlatform
@@ -12,24 +13,45 @@ enum ChildProgram {
         return folders.contains { access("\($0)\(name)", X_OK) == 0 }
     }
 
+    /// How long to wait for a program that does not take the terminal. One that fails does so at once.
+    private static let patience = Duration.seconds(1)
+
     /// Starts a command.
     ///
     /// - Parameter takesTerminal: Whether it gets the terminal and is waited for. All others are silent, because their messages would be
-    ///   written over the screen.
-    /// - Returns: 0, or the number of the error of the system if it cannot be started.
-    static func run(_ arguments: [String], takesTerminal: Bool = false) async -> Int32 {
-        await withCheckedContinuation { continuation in
+    ///   written over the screen. They are waited for up to a second.
+    /// - Returns: Why the command could not be started or did not do its work. `nil` if it did, or if it still runs.
+    static func run(_ arguments: [String], takesTerminal: Bool = false) async -> String? {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Int32?, Never>) in
+            let waiting = Lock<CheckedContinuation<Int32?, Never>?>(continuation)
+            let end: @Sendable (Int32?) -> Void = { status in
+                waiting.withLock { waiting in
+                    defer { waiting = nil }
+                    return waiting
+                }?.resume(returning: status)
+            }
             // The child must be waited for in any case, on a thread that may wait.
             let code = startDetachedThread {
                 var child = pid_t()
                 let problem = start(arguments, child: &child, isSilent: !takesTerminal)
-                if problem != 0 || !takesTerminal { continuation.resume(returning: problem) }
-                guard problem == 0 else { return }
+                guard problem == 0 else { return end(-problem) }
                 var status: Int32 = 0
                 while waitpid(child, &status, 0) < 0, errno == EINTR {}
-                if takesTerminal { continuation.resume(returning: 0) }
+                end(status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
             }
-            if code != 0 { continuation.resume(returning: code) }
+            if code != 0 { end(-code) }
+            guard !takesTerminal else { return }
+            Task {
+                do { try await Task.sleep(for: patience) } catch {}
+                end(nil)
+            }
+        }
+        .flatMap { status in
+            switch status {
+            case 0: nil
+            case ..<0: "\(arguments[0]): \(String(cString: strerror(-status)))"
+            default: "\(arguments[0]) failed with status \(status)"
+            }
         }
     }
 

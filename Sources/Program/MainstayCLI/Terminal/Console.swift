@@ -79,6 +79,9 @@ struct Console: Sendable {
     /// The terminal's width in columns; 80 without a terminal.
     var width: Int { size.columns }
 
+    /// The width of the lines of lists and tables. They are cut to fit a terminal, and never in a file or a pipe.
+    var listWidth: Int { isTerminal ? width : 1 << 20 }
+
     /// The width of text for reading. Longer lines are hard to read.
     var readingWidth: Int { min(width, 100) }
 

@@ -45,8 +45,8 @@ struct WebBrowser {
 
     /// Runs a command. One that needs the terminal is waited for.
     ///
-    /// - Returns: 0, or the number of the error of the system if the command cannot be started.
-    static func run(_ arguments: [String]) async -> Int32 {
+    /// - Returns: Why it did not open the page; `nil` if it did, as far as can be known.
+    static func run(_ arguments: [String]) async -> String? {
         await ChildProgram.run(arguments, takesTerminal: needsTerminal(arguments))
     }
 }

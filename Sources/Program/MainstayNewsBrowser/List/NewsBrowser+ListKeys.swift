@@ -41,8 +41,8 @@ extension NewsBrowser {
         case "/": prompt = Prompt(purpose: .search, field: LineField("Search:"))
         case "R":
             list.reload()
-            return [.loadList(list.list)]
-        case "q": return [.quit]
+            return [.loadList(list.list, reloads: true)]
+        case "q": return leaveList()
         default: break
         }
         return []
@@ -110,9 +110,9 @@ extension NewsBrowser {
         return [.hide(id, isHidden)]
     }
 
-    /// Escape leaves the results of a search, and from another list the program.
+    /// Leaves the results of a search, the saved and the hidden stories for the list before, and a list of the site for good.
     private mutating func leaveList() -> [NewsBrowserEffect] {
-        guard case .search = list.list else { return [.quit] }
-        return show(.site(.top))
+        if case .site = list.list { return [.quit] }
+        return show(lastSiteList)
     }
 }

@@ -32,6 +32,11 @@ package struct PageLines {
             add(block)
             last = block
         }
+        if page.blocks.isEmpty {
+            lines += notice("This page has no text that can be read here. Press o to open it in your browser.")
+        } else if page.isCut {
+            lines += [StyledText()] + notice("The page is longer than this. Press o to open all of it in your browser.")
+        }
         guard !page.links.isEmpty else { return }
         lines += [StyledText(), StyledText("Links", .bold)]
         for (index, link) in page.links.enumerated() {
@@ -42,6 +47,8 @@ package struct PageLines {
             lines += text.enumerated().map { $1.indented($0 == 0 ? StyledText(number, .dim) : margin) }
         }
     }
+
+    private func notice(_ text: String) -> [StyledText] { StyledText(text, .warning).wrapped(width: width) }
 
     /// Items of a list and rows of a table follow each other without an empty line.
     private func isTight(_ one: WebPage.Block, _ next: WebPage.Block) -> Bool {

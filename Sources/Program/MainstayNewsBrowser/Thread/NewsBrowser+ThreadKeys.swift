@@ -63,7 +63,7 @@ extension NewsBrowser {
         case .character("o"): return open(thread.thread?.root.value)
         case .character("c"): return [.open(ItemAddress.page(of: thread.selected))]
         case .character("s"): return save(thread.thread?.root.value)
-        case .character("R"): return [.loadThread(thread.id)]
+        case .character("R"): return [.loadThread(thread.id, reloads: true)]
         default: break
         }
         return []

@@ -26,8 +26,8 @@ package struct HelpPage: Sendable {
             }
         guard let step else { return false }
         let hidden = max(0, lines(width: size.columns).count - (size.rows - 3))
-        // A space after the last page closes it, as any other key does.
-        if key == .character(" "), top >= hidden { return false }
+        // If everything is shown, any key closes the page. A space after the last page closes it too.
+        if hidden == 0 || key == .character(" ") && top >= hidden { return key == .wheelUp || key == .wheelDown }
         top = min(max(0, top + step), hidden)
         return true
     }

@@ -12,6 +12,7 @@ package enum TerminalMode {
         "\u{1b}[?2026l\u{1b}[0m\u{1b}]8;;\u{1b}\\\u{1b}[?2004l\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?1049l"
 
     private static let isOn = Atomic(false)
+    private static let lent = Atomic(false)
     private static let hasScreen = Atomic(false)
     private static let hasHandlers = Atomic(false)
     // Written only while `isOn` is false, and read only while it is true.
@@ -20,6 +21,12 @@ package enum TerminalMode {
         before.initialize(to: termios())
         return before
     }()
+
+    /// Whether another program has the terminal, and with it the keys.
+    package static var isLent: Bool {
+        get { lent.load(ordering: .acquiring) }
+        set { lent.store(newValue, ordering: .releasing) }
+    }
 
     /// Whether standard input and output are a terminal with cursor control.
     package static func isPossible(environment: [String: String]) -> Bool {

@@ -12,6 +12,8 @@ package final class TerminalReader: Sendable {
     package static let readAhead = 1_024
     /// How long an escape may be the beginning of a sequence, in milliseconds. Slow lines send the rest later.
     private static let escapeDelay: CInt = 50
+    /// How often to look whether the terminal is back, in milliseconds.
+    private static let lentDelay: CInt = 50
 
     private struct State {
         let input: CInt
@@ -44,11 +46,13 @@ package final class TerminalReader: Sendable {
 
     /// Waits until something can be read or the escape so far has waited long enough.
     private static func fill(_ state: inout State) {
+        // The keys belong to another program while it has the terminal. poll(2) ignores a negative descriptor.
+        let isLent = TerminalMode.isLent
         var descriptors = [
-            pollfd(fd: state.input, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: isLent ? -1 : state.input, events: Int16(POLLIN), revents: 0),
             pollfd(fd: state.signals, events: Int16(POLLIN), revents: 0),
         ]
-        let count = poll(&descriptors, 2, state.decoder.isWaiting ? escapeDelay : -1)
+        let count = poll(&descriptors, 2, isLent ? lentDelay : state.decoder.isWaiting ? escapeDelay : -1)
         if count < 0 {
             if errno != EINTR { end(&state) }
             return
@@ -63,6 +67,8 @@ package final class TerminalReader: Sendable {
             state.events = buffer.prefix(max(0, count)).compactMap { TerminalSignals.event(of: Int32($0)) }[...]
             return
         }
+        // The terminal may have been lent while this thread was waiting.
+        if TerminalMode.isLent { return }
         let length = read(state.input, &buffer, buffer.count)
         if length < 0, errno == EINTR { return }
         guard length > 0 else { return end(&state) }

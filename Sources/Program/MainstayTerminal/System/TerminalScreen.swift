@@ -40,8 +40,10 @@ package final class TerminalScreen {
 
     /// Gives the terminal back for as long as the body runs, so that another program can use it.
     package func lend<Result>(_ body: () async -> Result) async -> Result {
+        TerminalMode.isLent = true
         TerminalMode.leave()
         let result = await body()
+        TerminalMode.isLent = false
         _ = TerminalMode.enter(takesScreen: true)
         painter.forget()
         return result

@@ -14,21 +14,24 @@ enum CardsReview: Command {
     private static let plain = CommandSpecification.Option(
         name: "plain", help: "Read one answer a line, for scripts and screen readers.")
 
+    private static let noSound = CommandSpecification.Option(
+        name: "no-sound", help: "Ask no cards that say a word.")
+
     static let specification = CommandSpecification(
         name: "cards review", overview: "Learn the kept and imported words.",
         discussion: """
             A card shows a word, and its meaning when you ask for it. Say how well you knew it: the card returns shortly before you would
             forget it, as the algorithm FSRS-6 predicts. When you know the meaning, another card asks you to type the word, and with
-            espeak-ng a third one says it. A word that you forget eight times is suspended: it is better learned in another way. Every
+            espeak-ng and a sound device a third one says it. A word that you forget eight times is suspended: it is better learned in another way. Every
             answer is saved at once.
             """,
-        options: [new, limit, plain, .offline, .verbose, .upstream, .color, .help])
+        options: [new, limit, plain, noSound, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let settings = ReviewSettings(
             newPerDay: try invocation.count(of: new, upTo: 10_000, standard: 20),
             reviewsPerDay: try invocation.count(of: limit, upTo: 10_000, standard: 200))
-        let deck = try invocation.reviewDeck(settings)
+        let deck = try invocation.reviewDeck(settings, hears: !invocation.arguments.has(noSound))
         try await KeptNotes(invocation: invocation, deck: deck).add()
         guard try await !deck.notes().isEmpty else {
             invocation.console.note(
@@ -48,10 +51,12 @@ enum CardsReview: Command {
 
 extension Invocation {
     /// The deck of words to learn.
-    func reviewDeck(_ settings: ReviewSettings = ReviewSettings()) throws -> SQLiteReviewDeck {
+    ///
+    /// - Parameter hears: Whether the user wants to hear words, if that is possible.
+    func reviewDeck(_ settings: ReviewSettings = ReviewSettings(), hears: Bool = true) throws -> SQLiteReviewDeck {
         try Directories.make(directories.data)
         var settings = settings
-        settings.hears = Speech(environment: environment).isPossible
+        settings.hears = hears && Speech(environment: environment).isPossible
         return SQLiteReviewDeck(file: directories.cardsFile, settings: settings)
     }
 }

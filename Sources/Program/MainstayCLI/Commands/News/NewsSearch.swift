@@ -40,7 +40,7 @@ enum NewsSearch: Command {
     }
 
     private static func text(_ answer: Answer<HackerNewsSearch.Page>, _ invocation: Invocation) -> String {
-        let stories = StoryText(style: invocation.style, width: invocation.console.width, now: Date())
+        let stories = StoryText(style: invocation.style, width: invocation.console.listWidth, now: Date())
         var lines: [String] = []
         let words = invocation.arguments.positional.joined(separator: " ")
         for (index, hit) in answer.value.hits.enumerated() {

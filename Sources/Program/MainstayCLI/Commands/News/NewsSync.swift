@@ -48,34 +48,47 @@ enum NewsSync: Command {
         if showsProgress { invocation.console.noteInPlace("") }
         // The replies must be on the disk before the network is gone.
         services.flush(within: .seconds(30))
-        total.missing += listing.missing.map(\.description)
+        total.missing[.story, default: []] += listing.missing.map(\.description)
         try invocation.console.print(total.text)
-        guard let first = total.missing.first else { return .success }
-        invocation.console.note(
-            "Warning: \(total.missing.count == 1 ? "1 was" : "\(total.missing.count) were") not fetched: \(first)"
-                .printable)
+        for (kind, problems) in total.missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let first = problems.first else { continue }
+            let were = problems.count == 1 ? "was" : "were"
+            invocation.console.note(
+                "Warning: \(kind.counted(problems.count)) \(were) not fetched; the first: \(first)".printable)
+        }
+        guard !total.missing.values.allSatisfy(\.isEmpty) else { return .success }
         return total.stories == 0 ? .unavailable : .success
     }
 
     /// What was fetched, and what was not.
     private struct Outcome {
+        enum Kind: Int {
+            case story, comment, page
+
+            func counted(_ count: Int) -> String {
+                switch self {
+                case .story: count.counted("story", "stories")
+                case .comment: count.counted("comment")
+                case .page: count.counted("page")
+                }
+            }
+        }
+
         var stories = 0
         var comments = 0
         var pages = 0
-        var missing: [String] = []
+        /// Why items and pages are missing.
+        var missing: [Kind: [String]] = [:]
 
         mutating func add(_ other: Outcome) {
             stories += other.stories
             comments += other.comments
             pages += other.pages
-            missing += other.missing
+            missing.merge(other.missing, uniquingKeysWith: +)
         }
 
         var text: String {
-            let parts = [(stories, "story", "stories"), (comments, "comment", "comments"), (pages, "page", "pages")].map
-            {
-                $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)"
-            }
+            let parts = [Kind.story.counted(stories), Kind.comment.counted(comments), Kind.page.counted(pages)]
             return "\(parts[0]), \(parts[1]) and \(parts[2]) can be read offline."
         }
     }
@@ -86,16 +99,16 @@ enum NewsSync: Command {
             var last: CommentThread?
             for try await thread in news.stories.thread(story.id, resuming: nil) { last = thread }
             outcome.comments = (last?.rows.count ?? 0) - (last?.missing.count ?? 0)
-            outcome.missing += last?.missing.map(\.description) ?? []
+            outcome.missing[.comment] = last?.missing.map(\.description)
         } catch {
-            outcome.missing.append("\(error)")
+            outcome.missing[.story] = ["\(error)"]
         }
         guard let url = story.address else { return outcome }
         do throws(WebPageError) {
             _ = try await news.pages.page(at: url)
             outcome.pages = 1
         } catch {
-            outcome.missing.append("\(url): \(error)")
+            outcome.missing[.page] = ["\(url): \(error)"]
         }
         return outcome
     }

@@ -20,7 +20,7 @@ struct StoriesReport {
     init(_ invocation: Invocation, _ services: Services) {
         self.invocation = invocation
         self.services = services
-        text = StoryText(style: invocation.style, width: invocation.console.width, now: Date())
+        text = StoryText(style: invocation.style, width: invocation.console.listWidth, now: Date())
         isStream = invocation.arguments.has(NewsCommand.stream)
     }
 

@@ -33,18 +33,21 @@ final class NewsLoader: Sendable {
 
     /// Loads a list.
     ///
-    /// - Parameter hidden: The stories of the list of hidden ones.
-    func load(_ list: NewsList, hidden: Set<Int>) {
+    /// - Parameters:
+    ///   - hidden: The stories of the list of hidden ones.
+    ///   - reloads: Whether the upstream is asked also if a fresh reply is kept.
+    func load(_ list: NewsList, hidden: Set<Int>, reloads: Bool) {
         start(.list) { [self] in
+            let stories = stories(reloads: reloads)
             do throws(APIError) {
                 switch list {
                 case .site(let site):
-                    try await show(news.stories.stories(site, limit: limit, order: .ranked), as: list)
+                    try await show(stories.stories(site, limit: limit, order: .ranked), as: list)
                     if follows { await follow(site) }
                 case .hidden:
                     let ids = Answer(hidden.sorted(by: >), provenance: Provenance(provider: "your hidden stories"))
-                    try await show(news.stories.stories(ids, order: .ranked), as: list)
-                case .search(let words): try await search(words)
+                    try await show(stories.stories(ids, order: .ranked), as: list)
+                case .search(let words): try await search(words, reloads: reloads)
                 case .saved: break
                 }
             } catch {
@@ -53,13 +56,19 @@ final class NewsLoader: Sendable {
         }
     }
 
+    private func stories(reloads: Bool) -> any StoryRepository {
+        reloads ? HackerNewsStories(news: news.hackerNews, cache: .reload) : news.stories
+    }
+
     /// Loads the comments of an item.
-    func load(thread id: Int) {
+    ///
+    /// - Parameter reloads: Whether the upstream is asked also if a fresh reply is kept.
+    func load(thread id: Int, reloads: Bool) {
         start(.thread) { [self] in
             do throws(APIError) {
                 await tellSeen(of: id)
                 var last: CommentThread?
-                for try await thread in news.stories.thread(id, resuming: nil) {
+                for try await thread in stories(reloads: reloads).thread(id, resuming: nil) {
                     await tell(.thread(thread))
                     last = thread
                 }
@@ -128,8 +137,11 @@ final class NewsLoader: Sendable {
         await tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text, isOffline: isOffline)))
     }
 
-    private func search(_ words: String) async throws(APIError) {
-        let page = try await news.search.search(HackerNewsSearch.Query(words, hitsPerPage: 100)).value
+    private func search(_ words: String, reloads: Bool) async throws(APIError) {
+        let query = HackerNewsSearch.Query(words, hitsPerPage: 100)
+        var endpoint = HackerNewsSearch.search(query)
+        if reloads { endpoint.cache = .reload }
+        let page = try await news.search.client.answer(to: endpoint).value
         let results = page.hits.compactMap { hit in SearchResult(hit, words: words) }
         await tell(.found(words, results, total: page.nbHits ?? results.count))
     }

@@ -93,8 +93,8 @@ struct NewsScreen {
         _ effect: NewsBrowserEffect, marks: NewsMarks, _ screen: TerminalScreen
     ) async -> ExitStatus? {
         switch effect {
-        case .loadList(let list): loader.load(list, hidden: marks.hidden)
-        case .loadThread(let id): loader.load(thread: id)
+        case .loadList(let list, let reloads): loader.load(list, hidden: marks.hidden, reloads: reloads)
+        case .loadThread(let id, let reloads): loader.load(thread: id, reloads: reloads)
         case .leaveThread: loader.leaveThread()
         case .loadPage(let url): loader.load(page: url)
         case .open(let address): await open(address, screen)
@@ -110,13 +110,17 @@ struct NewsScreen {
 
     private func open(_ address: String, _ screen: TerminalScreen) async {
         guard let arguments = WebBrowser(environment: invocation.environment).arguments(for: address) else {
-            mailbox.offer(.news(.message("No browser was found; set BROWSER. The address is \(address)")))
+            // The address comes first, because the end of a long line is cut.
+            mailbox.offer(.news(.message("\(address): no browser was found; set BROWSER.")))
             return
         }
-        let problem =
-            WebBrowser.needsTerminal(arguments)
-            ? await screen.lend { await WebBrowser.run(arguments) } : await WebBrowser.run(arguments)
-        let text = problem == 0 ? "Opened \(address)" : "\(arguments[0]): \(String(cString: strerror(problem)))"
-        mailbox.offer(.news(.message(text)))
+        let tell: @Sendable (String?) -> Void = { [mailbox] problem in
+            mailbox.offer(.news(.message(problem.map { "\(address) was not opened: \($0)" } ?? "Opened \(address)")))
+        }
+        if WebBrowser.needsTerminal(arguments) {
+            tell(await screen.lend { await WebBrowser.run(arguments) })
+        } else {
+            Task { tell(await WebBrowser.run(arguments)) }
+        }
     }
 }
