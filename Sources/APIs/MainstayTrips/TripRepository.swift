@@ -26,11 +26,18 @@ extension Trips.Trip {
         expiresAt.map { $0.date <= now } ?? false
     }
 
-    /// The address for booking the trip for one adult, or `nil` if the trip lacks airports or times.
+    /// What the identifiers of invented trips begin with.
+    package static let samplePrefix = "sample-"
+
+    /// Whether the trip is invented, as a sample. Nobody can book it.
+    public var isSample: Bool { id.hasPrefix(Self.samplePrefix) }
+
+    /// The address for booking the trip for one adult. `nil` if the trip lacks airports or times, or if it is a sample.
     ///
     /// - Parameter zones: The zones of the airports. The dates of the trip are those of their clocks.
     public func bookingURL(in zones: Trips.Zones = Trips.Zones()) -> HTTPURL? {
-        guard let origin = departure?.airportCode, let goal = destination?.airportCode, let departureAt, let returnAt
+        guard !isSample, let origin = departure?.airportCode, let goal = destination?.airportCode, let departureAt,
+            let returnAt
         else { return nil }
         let query = [
             (name: "origin_iata", value: origin), ("destination_iata", goal), ("currency", currency ?? "EUR"),

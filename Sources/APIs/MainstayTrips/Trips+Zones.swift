@@ -45,11 +45,13 @@ extension Trips {
             return Int(seconds < 0 ? days - 1 : days)
         }
 
-        /// The local date and time at an airport: `2026-11-21 09:30`.
+        /// The local date and time at an airport: `2026-11-21 09:30`. If its zone is not known, the universal time:
+        /// `2026-11-21 08:30 UTC`.
         public func text(of moment: Timestamp, at place: TripLocation?) -> String {
             let date = Date(timeIntervalSince1970: TimeInterval(local(moment, atAirport: place?.airportCode)))
             let text = date.formatted(.iso8601)
-            return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
+            let isKnown = place?.airportCode.map(knows) ?? false
+            return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))\(isKnown ? "" : " UTC")"
         }
 
         /// The seconds since 1970 that a clock at the airport shows.

@@ -33,7 +33,7 @@ enum SampleTrips {
         let returns =
             leaves + Int64.random(in: 2...14, using: &random) * day + .random(in: -30...30, using: &random)
             * quarterHour
-        var trip = Trips.Trip(id: "sample-\(today / day)-\(number)")
+        var trip = Trips.Trip(id: "\(Trips.Trip.samplePrefix)\(today / day)-\(number)")
         trip.price = Double(12 + Int(distance(from, to) / 40) + Int.random(in: 0...60, using: &random))
         trip.currency = "EUR"
         trip.airlines = ["FR", "W6", "SK", "DY", "BT", "AY", "LH", "KL", "TP", "FI"].randomElement(using: &random)

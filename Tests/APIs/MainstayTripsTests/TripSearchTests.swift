@@ -82,7 +82,7 @@ import Testing
     @Test func `An airport without a known zone has universal time, and no moment traps`() {
         #expect(!Trips.Zones().knows("HEL") && Self.zones.knows("HEL") && !Self.zones.knows("XXX"))
         let place = Trips.TripLocation(airportCode: "XXX")
-        #expect(Self.zones.text(of: Trips.Timestamp(rawValue: 0), at: place) == "1970-01-01 00:00")
+        #expect(Self.zones.text(of: Trips.Timestamp(rawValue: 0), at: place) == "1970-01-01 00:00 UTC")
         for raw in [Int64.min, -1, .max] {
             #expect(
                 !Self.zones.text(of: Trips.Timestamp(rawValue: raw), at: Trips.TripLocation(airportCode: "HEL")).isEmpty

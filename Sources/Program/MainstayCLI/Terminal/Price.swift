@@ -4,9 +4,8 @@ import MainstayPlatform
 
 /// Formats amounts of money by the locale of the environment (LC_ALL, LC_MONETARY, LANG).
 struct PriceFormat {
-    private static let symbols = [
-        "EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč", "SEK": "kr", "NOK": "kr", "DKK": "kr",
-    ]
+    /// The signs of one currency only. The crowns of Sweden, Norway and Denmark share `kr`, so they have their codes.
+    private static let symbols = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč"]
 
     /// The decimal separator; the grouping separator follows.
     let decimalPoint: String
@@ -29,7 +28,7 @@ struct PriceFormat {
 
     /// The amount as text, without a fraction if it is whole.
     func text(_ amount: Double, currency: String) -> String {
-        let cents = (min(max(amount, 0), 1e12) * 100).rounded()
+        let cents = (min(abs(amount), 1e12) * 100).rounded()
         let whole = "\(Int(cents) / 100)"
         var digits = ""
         for (index, digit) in whole.enumerated() {
@@ -40,7 +39,8 @@ struct PriceFormat {
         if fraction > 0 { digits += decimalPoint + (fraction < 10 ? "0" : "") + "\(fraction)" }
         let symbol = Self.symbols[currency] ?? currency
         let space = hasSpace || symbol.count > 1 ? "\u{A0}" : ""
-        return currencyComesFirst ? symbol + space + digits : digits + space + symbol
+        let sign = amount < 0 && cents > 0 ? "-" : ""
+        return sign + (currencyComesFirst ? symbol + space + digits : digits + space + symbol)
     }
 
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {

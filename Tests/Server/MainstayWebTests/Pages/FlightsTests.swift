@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
+import MainstayHTTPServer
 import MainstayTripFavorites
 import MainstayTrips
 import Testing
@@ -50,6 +52,57 @@ import Testing
         let site = try await TestSite()
         for _ in 0..<2 { _ = try await site.follow("/flights/favorites", keep) }
         #expect(try await site.belongings.favorites.trips(in: nil).value.count == 1)
+    }
+
+    private func page(_ trips: [Trips.Trip], number: Int = 1, now: TestSite) throws -> Shown {
+        var writer = HTMLWriter(token: "")
+        writer.write(
+            FlightsPage(
+                trips: Answer(trips, provenance: Provenance(source: .embedded, provider: "sample trips")), regions: [],
+                region: nil, favorites: nil, isFavorites: false, now: now.clock.date, zones: Trips.Zones(),
+                number: number
+            ).content)
+        return Shown(HTTPServerResponse(status: 200, fields: [:], body: writer.bytes))
+    }
+
+    private func trip(_ id: String, days: Double, from site: TestSite) -> Trips.Trip {
+        var trip = Trips.Trip(id: id)
+        let leaves = site.clock.date.addingTimeInterval(days * 86_400)
+        (trip.departure, trip.destination) = (
+            Trips.TripLocation(airportCode: "VNO"), Trips.TripLocation(airportCode: "AGP")
+        )
+        trip.departureAt = Trips.Timestamp(rawValue: Int64(leaves.timeIntervalSince1970 * 1000))
+        trip.returnAt = Trips.Timestamp(rawValue: Int64(leaves.timeIntervalSince1970 * 1000) + 86_400_000)
+        return trip
+    }
+
+    @Test func `Invented flights say so, and cannot be booked`() async throws {
+        let site = try await TestSite()
+        let sample = trip("sample-1-1", days: 3, from: site)
+        let shown = try page([sample], now: site)
+        #expect(shown.words.contains("These flights are invented") && shown.words.contains("Sample"))
+        #expect(!shown.text.contains("jetradar") && sample.bookingURL() == nil)
+        let real = try page([trip("1", days: 3, from: site)], now: site)
+        #expect(!real.words.contains("invented") && real.text.contains("jetradar"))
+    }
+
+    @Test func `Flights that have departed come last, folded, and cannot be booked`() async throws {
+        let site = try await TestSite()
+        let gone = (0..<30).map { trip("gone-\($0)", days: -3, from: site) }
+        let shown = try page(gone + [trip("coming", days: 3, from: site)], now: site)
+        #expect(shown.words.contains("19 flights that have departed"))
+        #expect(shown.text.ranges(of: "https://jetradar.com/").count == 1)
+        let link = try #require(shown.text.firstRange(of: "https://jetradar.com/"))
+        let folded = try #require(shown.text.firstRange(of: "<details>"))
+        #expect(link.upperBound < folded.lowerBound)
+        #expect(try page(gone, number: 2, now: site).words.contains("10 flights that have departed"))
+    }
+
+    @Test(arguments: ["/flights?page=99", "/flights?region=XX"])
+    func `A page or region that is not there is another one, and the page says which`(target: String) async throws {
+        let shown = try await TestSite().get(target)
+        #expect(shown.status == 200 && shown.words.contains("1 flight") && shown.words.contains("72.50"))
+        #expect(shown.words.contains("There is no region “XX”.") == target.contains("XX"))
     }
 
     @Test func `A flight that is not offered any more is not kept`() async throws {

@@ -40,7 +40,12 @@ struct TripFilter {
         var search = Trips.Search()
         search.maxPrice = try Self.value(of: Self.maxPrice, in: invocation, such: "100EUR", Trips.Price.init)
         search.destination = arguments.value(of: Self.destination)
-        search.days = try Self.value(of: Self.date, in: invocation, such: "2026-12-24", Self.days)
+        let days = try Self.value(of: Self.date, in: invocation, such: "2026-12-24", Self.span)
+        guard days.map({ $0.first <= $0.last }) ?? true else {
+            throw UsageError(
+                "The days of '--date' are in the wrong order: write the earlier one first.", invocation.command)
+        }
+        search.days = days.map { $0.first...$0.last }
         search.nights = try Self.value(of: Self.nights, in: invocation, such: "3 or 2..4", Self.counts)
         search.order = arguments.value(of: Self.sort).flatMap(Trips.Search.Order.init) ?? .feed
         self.search = search
@@ -58,8 +63,8 @@ struct TripFilter {
             invocation.command)
     }
 
-    /// The days of a text: a day, a month, or two days with two points between them.
-    static func days(_ text: String) -> ClosedRange<Int>? {
+    /// The first and the last day of a text: a day, a month, or two days with two points between them.
+    static func span(_ text: String) -> (first: Int, last: Int)? {
         let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { part -> ClosedRange<Int>? in
             guard part.count == 7 else { return day(String(part)).map { $0...$0 } }
             // The last day of a month is the day before the first one of the next.
@@ -67,16 +72,16 @@ struct TripFilter {
             else { return nil }
             return first...(later - 1)
         }
-        guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
-            first.lowerBound <= last.upperBound
-        else { return nil }
-        return first.lowerBound...last.upperBound
+        guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil else { return nil }
+        return (first.lowerBound, last.upperBound)
     }
 
     private static func day(_ text: String) -> Int? {
         guard text.utf8.count == 10 else { return nil }
         do {
             let date = try Date("\(text)T00:00:00Z", strategy: .iso8601)
+            // The parser also reads 2027-02-30, as a day of March.
+            guard date.ISO8601Format().prefix(10) == text else { return nil }
             return Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         } catch {
             return nil

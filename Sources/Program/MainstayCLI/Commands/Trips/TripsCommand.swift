@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayFoundation
 import MainstayServices
 import MainstayTrips
@@ -15,12 +16,15 @@ enum TripsCommand: Command {
     static let specification = CommandSpecification(
         name: "trips", overview: "Watch trips: a feed by region, price, destination and date, and favourites.",
         discussion: """
-            Trips whose price still holds come first. Days and times are those of the airports' clocks. If no upstream is configured, the
+            Trips whose price still holds come first. Days and times are those of the airports' clocks, or in UTC where it says
+            so. If no upstream is configured, the
             trips come from this machine: those imported with 'mainstay import trips', or else generated samples around today.
               mainstay trips --region Scandinavia --destination Malaga --max-price 100EUR --sort price
             """,
         // The command takes no argument. This placeholder lets `run` name an unknown subcommand in a clear error.
-        arguments: [.init(name: "command", help: "add, remove, watch or regions.", isRequired: false)],
+        arguments: [
+            .init(name: "command", help: "add, remove, watch or regions.", isRequired: false, isRepeated: true)
+        ],
         options: TripFilter.options + [
             favorites, links, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
         ])
@@ -31,9 +35,11 @@ enum TripsCommand: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if let word = invocation.arguments.positional.first {
-            throw UsageError(
-                "There is no command 'trips \(word.printable)'. The commands are: add, remove, watch, regions.",
-                specification)
+            let names = ["add", "remove", "watch", "regions"]
+            let advice =
+                Similarity.closest(to: word, among: names).map { "Did you mean '\($0)'?" }
+                ?? "The commands are: \(names.joined(separator: ", "))."
+            throw UsageError("There is no command 'trips \(word.printable)'. \(advice)", specification)
         }
         let arguments = invocation.arguments
         let filter = try TripFilter(invocation)
@@ -57,7 +63,7 @@ enum TripsCommand: Command {
             try invocation.printJSON(answer.map { _ in found.trips })
         } else {
             let table = TripTable(
-                style: invocation.style, width: invocation.console.width, now: now, zones: zones)
+                style: invocation.style, width: invocation.console.listWidth, now: now, zones: zones)
             let source =
                 answer.source == .embedded
                 ? "\(answer.provider) on this machine" : ProvenanceText.describe(answer.provenance)

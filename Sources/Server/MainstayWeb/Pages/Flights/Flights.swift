@@ -29,19 +29,23 @@ struct Flights: Sendable {
     }
 
     private func feed(_ visit: Visit) async -> Reply {
-        let region = visit.query["region"].flatMap { $0.isEmpty ? nil : $0 }
+        var region = visit.query["region"].flatMap { $0.isEmpty ? nil : $0 }
         do throws(APIError) {
+            let (regions, problem) = await regions()
+            var unknown: String?
+            if let name = region, !regions.isEmpty, !regions.contains(where: { $0.id == name }) {
+                (region, unknown) = (nil, "There is no region “\(name)”. These are the flights from anywhere.")
+            }
             let trips = try await decoded.trips(sources.trips, in: region).map {
                 $0.inFeedOrder(at: sources.clock.date)
             }
-            let (regions, problem) = await regions()
             let (kept, keptProblem) = await keptIDs(visit)
             return .page(
                 FlightsPage(
                     trips: trips, regions: regions, region: region, favorites: kept, isFavorites: false,
-                    now: sources.clock.date, zones: await sources.zones(trips.value), number: number(visit.query),
-                    notice: notice(visit),
-                    problem: problem ?? keptProblem))
+                    now: sources.clock.date, zones: await sources.zones(trips.value),
+                    number: min(number(visit.query), FlightsPage.pages(trips.value.count)), notice: notice(visit),
+                    problem: unknown ?? problem ?? keptProblem))
         } catch {
             return .page(ProblemPage(error, section: .flights))
         }
@@ -56,8 +60,8 @@ struct Flights: Sendable {
             return .page(
                 FlightsPage(
                     trips: trips, regions: [], region: nil, favorites: Set(trips.value.map(\.id)), isFavorites: true,
-                    now: sources.clock.date, zones: await sources.zones(trips.value), number: number(visit.query),
-                    notice: notice(visit)))
+                    now: sources.clock.date, zones: await sources.zones(trips.value),
+                    number: min(number(visit.query), FlightsPage.pages(trips.value.count)), notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .flights))
         }

@@ -9,6 +9,9 @@ struct FlightsPage: Page {
     /// The number of trips on a page.
     static let pageSize = 20
 
+    /// The number of pages that so many trips take, at least one.
+    static func pages(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
+
     let trips: Answer<[Trips.Trip]>
     /// The regions to choose from; empty if they are not known.
     let regions: [Trips.Region]
@@ -49,9 +52,20 @@ struct FlightsPage: Page {
                 trips.value.count == 1 ? "1 flight" : "\(trips.value.count) flights"
             }
         }
-        Tag.ul(.class("plainlist")) {
-            for trip in trips.value.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize) {
-                Tag.li(.class("card")) { card(trip) }
+        let shown = self.shown
+        if shown.contains(where: \.isSample) {
+            Tag.p(.class("notice")) {
+                "These flights are invented, to show what the page is like. Nobody offers them, so none can be booked."
+            }
+        }
+        let departed = shown.filter { $0.isDeparted(at: now) }
+        cards(shown.filter { !$0.isDeparted(at: now) })
+        if !departed.isEmpty {
+            Tag.details {
+                Tag.summary {
+                    departed.count == 1 ? "1 flight that has departed" : "\(departed.count) flights that have departed"
+                }
+                cards(departed)
             }
         }
         Tag.nav(.label("Pages of the list"), .class("row")) {
@@ -61,6 +75,19 @@ struct FlightsPage: Page {
             }
         }
         origin
+    }
+
+    /// The flights of this page. Those that have departed come last in the list.
+    private var shown: [Trips.Trip] {
+        let coming = trips.value.filter { !$0.isDeparted(at: now) }
+        let all = coming.count == trips.value.count ? coming : coming + trips.value.filter { $0.isDeparted(at: now) }
+        return Array(all.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
+    }
+
+    private func cards(_ trips: [Trips.Trip]) -> HTML {
+        Tag.ul(.class("plainlist")) {
+            for trip in trips { Tag.li(.class("card")) { card(trip) } }
+        }
     }
 
     /// Where the trips came from. Those of this machine are in no dictionary.
@@ -91,6 +118,10 @@ struct FlightsPage: Page {
             // The arrow stays with the destination if the line is broken.
             " →\u{A0}"
             HTML.foreign(name(of: trip.destination))
+            if trip.isSample {
+                " "
+                Tag.span(.class("mark")) { "Sample" }
+            }
         }
         Tag.dl(.class("facts")) {
             Tag.dt { "Price" }
@@ -119,7 +150,7 @@ struct FlightsPage: Page {
         }
         Tag.div(.class("row")) {
             if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
-            if let url = trip.bookingURL(in: zones) {
+            if !trip.isDeparted(at: now), let url = trip.bookingURL(in: zones) {
                 HTML.link(.external(url)) {
                     "Book at jetradar.com"
                     Tag.span(.class("unseen")) { ": \(name(of: trip.departure)) to \(name(of: trip.destination))" }
@@ -130,11 +161,7 @@ struct FlightsPage: Page {
 
     /// The time that a clock at an airport shows, or universal time if its zone is not known.
     private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
-        let isKnown = place?.airportCode.map(zones.knows) ?? false
-        return .fragment([
-            Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) { zones.text(of: moment, at: place) },
-            .text(isKnown ? "" : " UTC"),
-        ])
+        Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) { zones.text(of: moment, at: place) }
     }
 
     private func favoriteButton(_ trip: Trips.Trip, isFavorite: Bool) -> HTML {
