@@ -79,6 +79,9 @@ struct Invocation: Sendable {
         }
     }
 
+    /// What a warning has if a file did not answer in time (`ThreadBound.TooSlow`).
+    private static let busyFile = "the file did not answer within"
+
     /// The clients and the data, wired as configured.
     ///
     /// - Parameters:
@@ -98,13 +101,19 @@ struct Invocation: Sendable {
         if joinsCluster, !arguments.has(.offline), let settings = configuration.store {
             store = .redis(at: try RedisAddress(settings.redis), cluster: settings.name)
         }
+        let tell = warn ?? { [console] warning in console.warn(warning) }
+        // A file that is slow on a busy machine is no fault of the user's, and there is nothing to do about it. A gateway's operator
+        // sees it.
+        let isQuiet = !isShared && !arguments.has(.verbose)
         let services = Services(
             configuration: configuration, directories: directories, isOffline: arguments.has(.offline),
             isShared: isShared, memoryLimit: memoryLimit, counters: counters, sharing: store, through: wrap,
             observe: { [console, isVerbose = arguments.has(.verbose) && warn == nil] event in
                 if isVerbose { console.note(event.description.printable) }
             },
-            warn: warn ?? { [console] warning in console.warn(warning) })
+            warn: { warning in
+                if !isQuiet || !warning.contains(Self.busyFile) { tell(warning) }
+            })
         Ending.flushes(services)
         return services
     }

@@ -196,8 +196,8 @@ import Testing
         let text =
             #"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)", "quota": {"requests": 1, "seconds": 3600}}}}"#
         try text.write(toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
-        async let one = program.run("define", "one", "--json")
-        async let other = program.run("define", "other", "--json")
+        async let one = program.run("define", "one", "--json", "--verbose")
+        async let other = program.run("define", "other", "--json", "--verbose")
         let runs = try await [one, other]
         // On a busy machine the file of the limits may not answer in time. A run then decides alone, and may send a request.
         let alone = runs.count(where: \.decidedAlone)

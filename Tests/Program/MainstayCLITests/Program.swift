@@ -108,7 +108,7 @@ final class Program: Sendable {
         await waiting { pipe.fileHandleForReading.availableData }
     }
 
-    /// The warnings that a file took longer than 50 ms. On a busy machine it may.
+    /// The warnings that a file took longer than 50 ms, which `--verbose` prints. On a busy machine it may.
     private static let busyFiles = [
         "Warning: rate limits are not shared with other processes: the file did not answer",
         "Warning: replies are not kept: the file did not answer",

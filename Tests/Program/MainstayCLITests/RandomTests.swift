@@ -41,7 +41,7 @@ import Testing
         try Data(quota.utf8).write(to: URL(filePath: "\(folder)/config.json"))
         var alone = 0
         for call in 0..<10 {
-            let run = try await random(at: server)
+            let run = try await random("--verbose", at: server)
             #expect(run.status == 0)
             #expect((run.json?["value"] as? [String])?.count == 1)
             // On a busy machine the file of the limits may not answer in time. The call then decides alone, and may send a request.

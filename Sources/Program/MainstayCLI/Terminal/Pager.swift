@@ -39,7 +39,9 @@ struct Pager {
     }
 
     private func run(_ text: String) -> Bool {
-        guard let pipe = popen(command, "w") else { return false }
+        // Without a locale, less shows what is not ASCII as numbers. The text is UTF-8 in any case.
+        let environment = "LESSCHARSET=${LESSCHARSET:-utf-8}; export LESSCHARSET; "
+        guard let pipe = popen(environment + command, "w") else { return false }
         // The terminal sends Ctrl-C to the pager too, which decides what it means.
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
