@@ -4,6 +4,7 @@
 import http.client
 import json
 import os
+import signal
 import subprocess
 import tempfile
 import urllib.parse
@@ -57,6 +58,13 @@ class Gateway:
     def stop_serving(self):
         self.process.terminate()
         self.process.wait()
+
+    def hang(self):
+        """Stops the gateway without closing its connections."""
+        os.kill(self.process.pid, signal.SIGSTOP)
+
+    def wake(self):
+        os.kill(self.process.pid, signal.SIGCONT)
 
     def serve_again(self):
         port = self.address.split(":")[-1].strip("/")

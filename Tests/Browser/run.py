@@ -129,14 +129,11 @@ def main():
             for flow in scripted.SCRIPTED:
                 if runs(flow.__name__):
                     attempt(flow.__name__, lambda: quietly(browser, lambda page: flow(page, site)))
-            if runs("reads_offline"):
-                attempt("reads_offline", lambda: quietly(
-                    browser, lambda page: scripted.reads_offline(page, site, gateway),
-                    allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
-            if runs("keeps_forms"):
-                attempt("keeps_forms", lambda: quietly(
-                    browser, lambda page: scripted.keeps_forms(page, site, gateway),
-                    allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+            for flow in scripted.INTERRUPTED:
+                if runs(flow.__name__):
+                    attempt(flow.__name__, lambda: quietly(
+                        browser, lambda page: flow(page, site, gateway),
+                        allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
             if runs("people"):
                 shared = Gateway(program, imported_data(program, f"{folder}/data"), callers=["anna", "ben"])
                 try:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What scripts add: pages that change in place, suggestions, a history, and reading while the gateway is down."""
 
+import time
+
 from playwright.sync_api import expect
 
 
@@ -75,6 +77,105 @@ def reads_offline(page, site, gateway):
         gateway.serve_again()
 
 
+def has_worker(page, site):
+    page.goto(site)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def reads_while_it_hangs(page, site, gateway):
+    """A gateway that takes a request and never answers is answered from what is kept, within seconds."""
+    has_worker(page, site)
+    page.goto(site + "news")
+    page.goto(site)
+    gateway.hang()
+    try:
+        begun = time.monotonic()
+        page.click("text=News")
+        expect(page.locator("h1")).to_have_text("News: Top")
+        assert time.monotonic() - begun < 4, "the kept page came late"
+        expect(page.locator("main > .notice")).to_contain_text("The gateway has not answered yet.")
+        begun = time.monotonic()
+        page.goto(site)
+        assert time.monotonic() - begun < 4, "the kept page came late"
+        expect(page.locator("main > .notice")).to_contain_text("as it was when you last read it")
+    finally:
+        gateway.wake()
+    expect(page.locator("main > .notice")).to_contain_text("The gateway has answered now.")
+    page.click("text=Show the page as it is")
+    expect(page.locator("main > .notice")).to_have_count(0)
+    expect(page.locator("h1")).to_have_text("Mainstay")
+
+
+def shows_a_slow_page(page, site, gateway):
+    page.goto(site)
+    gateway.hang()
+    try:
+        page.click("text=Games")
+        expect(page.locator("html.waiting")).to_have_count(1, timeout=2_000)
+        expect(page.locator("nav a.pressed")).to_have_text("Games")
+        expect(page.locator("#slow")).to_contain_text("The page takes long.", timeout=8_000)
+        page.click("#slow button")
+        expect(page.locator("#slow")).to_have_count(0)
+        expect(page.locator("html.waiting, .pressed")).to_have_count(0)
+        expect(page.locator("h1")).to_have_text("Mainstay")
+    finally:
+        gateway.wake()
+    page.click("text=Games")
+    expect(page.locator("h1")).to_have_text("Games")
+
+
+def keeps_the_first_page(page, site, gateway):
+    """The page that was open before the service worker came can be read again."""
+    page.goto(site + "?q=lantern")
+    page.wait_for_function("""async () => {
+      for (const name of await caches.keys()) {
+        if (await (await caches.open(name)).match(location.href, { ignoreVary: true })) return true;
+      }
+      return false;
+    }""")
+    gateway.stop_serving()
+    try:
+        page.reload()
+        expect(page.locator("h1")).to_have_text("lantern")
+        assert page.evaluate("getComputedStyle(document.body).margin") == "0px", "the page has no style"
+    finally:
+        gateway.serve_again()
+
+
+def loads_a_new_version(page, site):
+    """A page of another version of the gateway is loaded as a whole, with its own scripts and styles."""
+    page.goto(site)
+    page.evaluate("""() => {
+      window.isSamePage = true;
+      document.querySelector('script[type=module]').setAttribute('src', '/assets/0123456789ab/app.js');
+    }""")
+    page.click("text=News")
+    expect(page.locator("h1")).to_have_text("News: Top")
+    page.wait_for_function("window.isSamePage === undefined")
+
+
+def forgets_notices(page, site):
+    page.goto(site + "?q=compass")
+    page.click("#keep")
+    expect(page.locator("main > .notice")).to_have_text("“compass” is on a card now.")
+    assert "done" not in page.url, page.url
+    page.reload()
+    expect(page.locator("h1")).to_have_text("compass")
+    expect(page.locator("main > .notice")).to_have_count(0)
+
+
+def tells_news(page, site):
+    page.goto(site + "news")
+    thread = page.locator(".stories a[href^='/news/item']").first.get_attribute("href").split("?")[0]
+    page.goto(site + thread.strip("/") + "?since=1")
+    expect(page.locator("#comments + p")).to_contain_text("since your last visit")
+    expect(page.locator("#comments + p a")).to_have_text("Go to the first")
+    page.goto(site + thread.strip("/") + "?since=2000000000")
+    expect(page.locator("#comments + p")).to_have_text("Nothing new since your last visit.")
+
+
 def keeps_forms(page, site, gateway):
     """A form that is sent while the gateway is gone is sent later, once, or the page says that it was not sent."""
     page.goto(site + "?q=harbour")
@@ -127,4 +228,9 @@ def grows(page, site):
     assert page.evaluate("document.activeElement.id") == "live", "the focus is lost"
 
 
-SCRIPTED = [changes_in_place, keeps_the_focus, suggests, remembers_words, sends_once, grows]
+SCRIPTED = [
+    changes_in_place, keeps_the_focus, suggests, remembers_words, sends_once, grows, loads_a_new_version, forgets_notices,
+    tells_news,
+]
+# These stop or hang the gateway.
+INTERRUPTED = [reads_offline, reads_while_it_hangs, shows_a_slow_page, keeps_the_first_page, keeps_forms]

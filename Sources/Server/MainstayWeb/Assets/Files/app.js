@@ -3,27 +3,51 @@
 import { load, show, say } from './navigate.js';
 import { complete } from './complete.js';
 import { remember } from './history.js';
-import { forget, formWasKept, keepForReading } from './offline.js';
+import { forget, formWasKept, keepForReading, sayKept } from './offline.js';
 import { follow } from './live.js';
 
 /// Gives a new page what scripts add to it.
 function enhance() {
+  forgetNotice();
+  tellNews();
   complete();
   remember();
   follow();
   forget();
 }
 
-/// The address of the page that is shown, without the place within it.
-let place = location.pathname + location.search;
+/// Says above a discussion what is new in it. The gateway knows that only at the end of the page.
+function tellNews() {
+  const [line, count] = ['news', 'news-count'].map((name) => document.querySelector(`[data-behavior~=${name}]`));
+  if (line && count) line.replaceChildren(...[...count.childNodes].map((node) => node.cloneNode(true)));
+}
 
-async function go(address, { request, isBack = false, isStep = true } = {}) {
+/// Takes what the page has just said out of its address, so that a reload, the back button and a bookmark do not say it again.
+function forgetNotice() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('done')) return;
+  for (const name of ['done', 'word']) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+}
+
+/// The address of the page that is shown, without the place within it.
+let place;
+
+async function go(address, { request, isBack = false, isStep = true, pressed } = {}) {
+  pressed?.classList.add('pressed');
   const page = await load(address, request);
+  pressed?.classList.remove('pressed');
+  if (page?.isStopped) {
+    if (request) say('You no longer wait for the answer. What you sent may have arrived.', true);
+    return;
+  }
   if (!page) {
     if (request) return say('Nothing was sent, because the gateway cannot be reached. Try again later.', true);
     return location.assign(address);
   }
   if (page.isKept) return formWasKept();
+  // The page needs the scripts and styles of its own version.
+  if (page.isOtherVersion) return location.assign(page.address);
   if (!isBack) {
     const there = new URL(page.address);
     if (!isStep && there.pathname === location.pathname) history.replaceState({}, '', there);
@@ -33,8 +57,9 @@ async function go(address, { request, isBack = false, isStep = true } = {}) {
     }
   }
   show(page, { keepsPlace: Boolean(request), scroll: isBack ? history.state?.scroll ?? 0 : 0 });
-  place = location.pathname + location.search;
   enhance();
+  place = location.pathname + location.search;
+  if (page.kept) sayKept(page.kept);
 }
 
 document.addEventListener('click', (event) => {
@@ -45,7 +70,7 @@ document.addEventListener('click', (event) => {
   // The browser shows the first comments of a discussion before the last ones arrive. A script would have to wait for all.
   if (link.pathname.startsWith('/news/item/')) return;
   event.preventDefault();
-  go(link.href);
+  go(link.href, { pressed: link });
 });
 
 document.addEventListener('submit', (event) => {
@@ -58,7 +83,8 @@ document.addEventListener('submit', (event) => {
   const address = new URL(form.getAttribute('action') ?? location.href, location.href);
   const isChange = form.method === 'post';
   if (!isChange) address.search = new URLSearchParams([...values].filter(([, value]) => value !== ''));
-  go(address, isChange ? { request: { method: 'POST', body: values.toString() }, isStep: form.matches('[data-behavior~=step]') } : {})
+  const pressed = event.submitter;
+  go(address, isChange ? { request: { method: 'POST', body: values.toString() }, isStep: form.matches('[data-behavior~=step]'), pressed } : { pressed })
     .finally(() => delete form.dataset.isSent);
 });
 
@@ -70,4 +96,5 @@ history.scrollRestoration = 'manual';
 addEventListener('pagehide', () => history.replaceState({ scroll: scrollY }, ''));
 scrollTo(0, history.state?.scroll ?? scrollY);
 enhance();
+place = location.pathname + location.search;
 keepForReading();

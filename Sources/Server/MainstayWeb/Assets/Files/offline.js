@@ -11,7 +11,8 @@ let retries;
 export async function keepForReading() {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.kept) say('The gateway cannot be reached. This is the page as it was when you last read it.', true);
+    if (data?.kept) sayKept(data.kept);
+    if (data?.arrived) sayArrived(data.arrived);
     if (data?.sent || data?.refused) tell(data);
   });
   navigator.serviceWorker.startMessages();
@@ -19,10 +20,33 @@ export async function keepForReading() {
   const policy = self.trustedTypes?.createPolicy('mainstay', { createScriptURL: () => worker });
   try {
     await navigator.serviceWorker.register(policy?.createScriptURL(worker) ?? worker);
+    if (!navigator.serviceWorker.controller) keepThisPage((await navigator.serviceWorker.ready).active);
   } catch {
     // Private windows have no service workers. Reading offline is not possible then.
   }
   addEventListener('online', sendKept);
+}
+
+/// Has the worker keep the page that was loaded before the worker was there.
+function keepThisPage(worker) {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/assets/`));
+  worker.postMessage({ read: location.href, files });
+}
+
+/// Says that the page is a kept one.
+///
+/// `at` is the date on which the gateway sent it, and `isLate` is whether the gateway may still answer.
+export function sayKept({ at, isLate }) {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const time = isNaN(date) ? '' : `, ${isToday ? date.toLocaleTimeString([], { timeStyle: 'short' }) : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`;
+  const why = isLate ? 'The gateway has not answered yet.' : 'The gateway cannot be reached.';
+  say(`${why} This is the page as it was when you last read it${time}.`, true);
+}
+
+/// Offers the page that came after the kept one was shown.
+function sayArrived(address) {
+  if (address === location.href.split('#')[0]) say('The gateway has answered now.', true, { address, label: 'Show the page as it is' });
 }
 
 /// Says that a form was kept, and tries to send it from time to time.

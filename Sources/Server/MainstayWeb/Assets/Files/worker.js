@@ -10,6 +10,8 @@ const formLimit = 100;
 const formSize = 16 << 10;
 const offline = '/offline';
 const formKept = '/offline/kept';
+/// Milliseconds that the gateway has before a kept page is shown instead.
+const patience = 2_000;
 /// The forms that may arrive late or twice: the gateway recognizes them, or they change nothing the second time.
 const keepable = ['/cards/keep', '/cards/discard', '/cards/review', '/flights/favorites'];
 
@@ -18,7 +20,10 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('message', (event) => { if (event.data?.send) event.waitUntil(sendKept()); });
+addEventListener('message', (event) => {
+  if (event.data?.send) event.waitUntil(sendKept());
+  if (event.data?.read) event.waitUntil(keepRead(event.data));
+});
 addEventListener('sync', (event) => event.waitUntil(sendKept().then((left) => left && Promise.reject(new Error('not sent')))));
 
 addEventListener('fetch', (event) => {
@@ -37,23 +42,47 @@ function isPage({ pathname }) {
   return pathname === '/' || pathname === '/news' || /^\/news\/item\/\d+$/.test(pathname);
 }
 
+/// A page from the gateway, or the kept one if the gateway cannot be reached or takes long.
 async function page(event) {
   const key = event.request.url.split('#')[0];
   const cache = await caches.open(pages);
-  try {
-    const reply = await fetch(event.request);
-    if (reply.ok && !reply.redirected) event.waitUntil(keep(cache, key, reply.clone()));
+  const kept = await cache.match(key, { ignoreVary: true });
+  let isLate = false;
+  const reply = fetch(event.request).then((reply) => {
+    if (reply.ok && !reply.redirected) {
+      const copy = reply.clone();
+      event.waitUntil(keep(cache, key, copy).then(() => isLate && tell(event, { arrived: key })));
+    }
     event.waitUntil(sendKept());
     return reply;
+  });
+  // The reply is wanted too if it comes after the kept page was shown.
+  event.waitUntil(reply.catch(() => {}));
+  try {
+    const first = await (kept ? Promise.race([reply, new Promise((resolve) => setTimeout(resolve, patience))]) : reply);
+    if (first) return first;
+    isLate = true;
   } catch (problem) {
-    const kept = await cache.match(key, { ignoreVary: true });
-    if (!kept) {
-      if (event.request.mode === 'navigate') return caches.match(offline);
-      throw problem;
-    }
-    event.waitUntil(tell(event.resultingClientId || event.clientId));
-    return kept;
+    if (!kept && event.request.mode === 'navigate') return caches.match(offline);
+    if (!kept) throw problem;
   }
+  const state = { at: kept.headers.get('Date') ?? '', isLate };
+  // A script that asked for the page sees the field. A page that the browser loads is told when it is there.
+  if (event.request.mode === 'navigate') event.waitUntil(tell(event, { kept: state }));
+  const headers = new Headers(kept.headers);
+  headers.set('Mainstay-Kept', JSON.stringify(state));
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/// Keeps the page and the files of a window that was open before this script ran.
+async function keepRead({ read, files: used }) {
+  const address = new URL(read);
+  for (const name of used) {
+    if (new URL(name).pathname.startsWith('/assets/')) await file(new Request(name));
+  }
+  if (address.origin !== location.origin || !isPage(address)) return;
+  const reply = await fetch(read, { headers: { Accept: 'text/html' } });
+  if (reply.ok && !reply.redirected) await keep(await caches.open(pages), read.split('#')[0], reply);
 }
 
 async function keep(cache, key, reply) {
@@ -67,17 +96,40 @@ async function keep(cache, key, reply) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - pageLimit)).map((old) => cache.delete(old, { ignoreVary: true })));
 }
 
-async function tell(id) {
-  (await clients.get(id))?.postMessage({ kept: true });
+async function tell(event, message) {
+  (await clients.get(event.resultingClientId || event.clientId))?.postMessage(message);
 }
 
 async function file(request) {
   const cache = await caches.open(files);
   const kept = await cache.match(request);
   if (kept) return kept;
-  const reply = await fetch(request);
-  if (reply.ok) await cache.put(request, reply.clone());
-  return reply;
+  try {
+    const reply = await fetch(request);
+    // Only the files of the gateway's present version never change.
+    if (reply.ok && reply.headers.get('Cache-Control')?.includes('immutable')) {
+      await cache.put(request, reply.clone());
+      await forgetOld(cache, folder(request.url));
+    }
+    return reply;
+  } catch (problem) {
+    // A page that was kept before an upgrade asks for the files of its time. Those of today are better than none.
+    const name = request.url.slice(folder(request.url).length);
+    const same = (await cache.keys()).find(({ url }) => url === folder(url) + name);
+    if (!same) throw problem;
+    return cache.match(same);
+  }
+}
+
+/// The address of a file without its name: it has the version.
+function folder(address) { return address.slice(0, address.lastIndexOf('/') + 1); }
+
+/// Forgets the files of other versions, and keeps the pages without a network as this version has them.
+async function forgetOld(cache, current) {
+  const old = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && folder(url) !== current);
+  if (old.length === 0) return;
+  await Promise.all(old.map((request) => cache.delete(request)));
+  await cache.addAll([offline, formKept]);
 }
 
 /// Sends a form. If that fails, it is kept, or the answer says that it was not sent.
