@@ -80,7 +80,8 @@ extension ProblemPage {
                 case .throttled, .unavailable: 503
                 default: 502
                 }
-            self.init(status: status, title: "There is no answer", text: "\(error)", section: section)
+            let title = error.kind == .notFound ? "This was not found" : "There is no answer"
+            self.init(status: status, title: title, text: "\(error)", section: section)
         } else {
             self.init(status: 500, title: "This did not work", text: "\(error)", section: section)
         }

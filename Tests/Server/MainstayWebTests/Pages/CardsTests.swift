@@ -40,6 +40,17 @@ import Testing
         #expect(shown.words.contains("“abyss” is discarded.") && shown.words.contains("Kept words (0)"))
     }
 
+    @Test(arguments: [
+        "/cards/kept?done=kept&word=Call%20this%20number", "/cards/kept?done=discarded&word=Call%20this%20number",
+        "/cards?words=a&done=kept&word=Call%20this%20number", "/?q=Call%20this%20number&done=kept",
+    ])
+    func `The page says only what was done, whatever its address says`(target: String) async throws {
+        let shown = try await TestSite().get(target)
+        #expect(shown.status == 200 && !shown.text.contains("class=\"notice\""))
+        #expect(!shown.words.contains("is kept") && !shown.words.contains("is discarded"))
+        #expect(!shown.words.contains("is on a card"))
+    }
+
     @Test(arguments: ["", String(repeating: "a", count: 201)])
     func `A word that is empty or too long is not kept`(word: String) async throws {
         let site = try await TestSite()

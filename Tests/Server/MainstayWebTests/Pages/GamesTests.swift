@@ -71,6 +71,14 @@ import Testing
             try await site.follow("/games/memory", try form(second, [("card", "1")])).words.contains("Turn a card."))
     }
 
+    @Test func `A move from an earlier board is told of, and not made`() async throws {
+        let site = try await TestSite()
+        let first = try await begin("hangman", "Animals", on: site)
+        _ = try await site.follow("/games/hangman", try form(first, [("letter", "E")]))
+        let stale = try await site.follow("/games/hangman", try form(first, [("letter", "A")]))
+        #expect(stale.words.contains("Your move was not made") && stale.value(of: "turn") == "1")
+    }
+
     @Test func `Memory can be given up`() async throws {
         let site = try await TestSite()
         let shown = try await begin("memory", "People", on: site)

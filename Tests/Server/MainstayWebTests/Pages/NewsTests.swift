@@ -86,6 +86,35 @@ import Testing
         #expect(try await site.belongings.reading.lastRead(of: 1) == nil)
     }
 
+    @Test func `Comments that cannot be read are one line, with a way to try again`() async throws {
+        let texts = Texts(depth: 1)
+        let site = try await TestSite {
+            $0.stories = HackerNewsStories(
+                news: HackerNews(
+                    transport: ScriptedTransport { request in
+                        guard request.url.path.contains("/item/1.") else { return .fail(.connectionLost) }
+                        let reply = String(decoding: texts.newsReply(request), as: UTF8.self)
+                        let kids = reply.replacing(/"kids":\[[0-9]*\]/, with: "\"kids\":[2,3,4]")
+                        return .respond(HTTPResponse(status: 200, body: Array(kids.utf8)))
+                    }))
+        }
+        let shown = try await site.get("/news/item/1?since=1")
+        #expect(shown.words.contains("3 comments could not be read (item 2: "))
+        #expect(!shown.structure.contains { $0.hasPrefix("details") } && shown.text.contains("href=\"/news/item/1\""))
+        #expect(shown.words.contains("Nothing new since your last visit.") && !shown.text.contains("id=\"new\""))
+    }
+
+    @Test func `A search that fails keeps the words and their field`() async throws {
+        let site = try await TestSite {
+            $0.newsSearch = HackerNewsSearch(transport: ScriptedTransport(.fail(.nameNotResolved)))
+        }
+        let shown = try await site.get("/news/search?q=two+words&sort=date")
+        #expect(shown.status == 503 && shown.text.contains("value=\"two words\""))
+        #expect(
+            shown.words.contains("There is no answer: ")
+                && shown.text.contains("href=\"/news/search?q=two%20words&amp;sort=date\""))
+    }
+
     @Test func `A search finds stories and comments`() async throws {
         let shown = try await TestSite().get("/news/search?q=abyss&sort=date")
         #expect(shown.words.contains("1 found") && shown.text.contains("href=\"/news/item/1\""))

@@ -46,7 +46,7 @@ struct Cards: Sendable {
             let count = min(Self.stackSize, max(words.count, visit.query.number("count") ?? words.count))
             let kept = try await visit.belongings?.keptWords.all().count
             return .page(
-                CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: notice(visit)))
+                CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: try await notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
@@ -57,7 +57,7 @@ struct Cards: Sendable {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
-            return .page(KeptWordsPage(words: try await keptWords.all(), notice: notice(visit)))
+            return .page(KeptWordsPage(words: try await keptWords.all(), notice: try await notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
@@ -92,13 +92,17 @@ struct Cards: Sendable {
         }
     }
 
-    private func notice(_ visit: Visit) -> String? {
-        let word = visit.query["word"] ?? "The word"
-        return switch visit.query["done"] {
-        case "kept": "“\(word)” is kept."
-        case "discarded": "“\(word)” is discarded."
-        default: nil
+    /// What was done, as the address says it. It is checked, because anybody can make an address with any text.
+    private func notice(_ visit: Visit) async throws(KeptWordsError) -> String? {
+        guard let word = visit.query["word"], let keptWords = visit.belongings?.keptWords else { return nil }
+        let words: [String]
+        switch visit.query["done"] {
+        case "kept": words = try await keptWords.all()
+        case "discarded": words = try await keptWords.discarded()
+        default: return nil
         }
+        guard words.contains(where: { $0.lowercased() == word.lowercased() }) else { return nil }
+        return visit.query["done"] == "kept" ? "“\(word)” is kept." : "“\(word)” is discarded."
     }
 
     private static func address(

@@ -11,7 +11,14 @@ struct KeptWordsPage: Page {
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         HTML.cardTabs(.kept, keptCount: words.count)
-        if words.isEmpty { Tag.p { "No words have been kept yet." } }
+        if words.isEmpty {
+            Tag.p { "No words have been kept yet. Keep some from the cards, or where a word is looked up." }
+        } else {
+            table
+        }
+    }
+
+    private var table: HTML {
         Tag.div(.class("scroll")) {
             Tag.table {
                 Tag.caption { "In the order in which you kept them" }

@@ -75,25 +75,28 @@ import MainstayStatistics
 
     /// Makes the move of a form, unless the form is of an earlier board.
     ///
-    /// - Returns: What the next page needs: the number of the game if it is over, and the name of the move.
+    /// - Returns: What the next page needs: the number of the game if it is over, the name of the move, and whether the form was of
+    ///   an earlier board.
     func move<Play: GamePlay>(
         _ play: Play.Type, _ form: FormValues, isDaily: Bool, of player: GamePlayer
-    ) async throws -> (over: String?, last: String?) {
+    ) async throws -> (over: String?, last: String?, isStale: Bool) {
         try await turns.wait(for: player.place(of: Play.kind, isDaily: isDaily)) { [self] in
             // A form that is sent twice shows the result of the first time.
             let over = form["game"].flatMap { finished[player.place(ofGame: $0)] == nil ? nil : $0 }
-            guard try await saved(play, isDaily: isDaily, in: player.store) == true else { return (over, nil) }
+            guard try await saved(play, isDaily: isDaily, in: player.store) == true else {
+                return (over, nil, over == nil)
+            }
             let model = try await Play.begin("", at: table(player.store, isDaily: isDaily, resuming: .any), sources)
             var last: String?
-            if form["game"] == model.gameID, form.number("turn") == Play.board(of: model, after: nil).turn {
-                last = await Play.move(form, in: model)
-            }
+            let isOfThisBoard =
+                form["game"] == model.gameID && form.number("turn") == Play.board(of: model, after: nil).turn
+            if isOfThisBoard { last = await Play.move(form, in: model) }
             // The game belongs to this model until it is saved, so the next request must not come earlier.
             await model.saved()
-            guard let result = model.result else { return (over, last) }
+            guard let result = model.result else { return (over, last, !isOfThisBoard && over == nil) }
             finished[player.place(of: result)] = FinishedGame(
                 board: Play.board(of: model, after: last), shareText: model.shareText)
-            return (result.id, last)
+            return (result.id, last, false)
         }
     }
 

@@ -10,6 +10,9 @@ struct Games: Sendable {
         TicTacToePlay.self, MemoryPlay.self, DictionaryPlay.self, HangmanPlay.self,
     ]
 
+    private static let stale =
+        "Your move was not made, because the game had gone on: in another window, or by a button that was pressed twice."
+
     let sources: WebSources
     private let desk: GameDesk
 
@@ -42,7 +45,8 @@ struct Games: Sendable {
             return .page(
                 GamePage(
                     kind: Play.kind, path: Play.path, rules: Play.rules, varietyLabel: Play.varietyLabel,
-                    varieties: varieties, preferred: preferred, isDaily: isDaily, state: state))
+                    varieties: varieties, preferred: preferred, isDaily: isDaily, state: state,
+                    notice: visit.query["done"] == "stale" ? Self.stale : nil))
         } catch {
             return .page(ProblemPage(error, section: .games))
         }
@@ -60,6 +64,7 @@ struct Games: Sendable {
                 let next = try await desk.move(play, visit.form, isDaily: isDaily, of: player)
                 if let id = next.over { query.append(("over", id)) }
                 if let last = next.last { query.append(("last", last)) }
+                if next.isStale { query.append(("done", "stale")) }
             }
             return .see(Address(["games", Play.path], query: query))
         } catch {

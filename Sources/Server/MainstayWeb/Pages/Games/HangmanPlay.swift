@@ -97,7 +97,7 @@ enum HangmanPlay: GamePlay {
         if game.isWon { return "You found the word. Score: \(game.score)." }
         if game.isLost { return "The word was not found." }
         let left = HangmanGame.missLimit - game.misses.count
-        let room = left == 1 ? "One more wrong letter loses." : "\(left) wrong letters lose."
+        let room = left == 1 ? "One more wrong letter loses." : "\(left) wrong letters are left."
         if last == "hint" { return "A hint was given. \(room)" }
         guard let letter = game.guesses.last else { return "\(game.pattern.count) places. Guess a letter." }
         return game.misses.contains(letter)

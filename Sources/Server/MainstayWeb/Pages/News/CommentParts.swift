@@ -56,7 +56,7 @@ actor CommentParts: PageParts {
     private func comments(upTo end: Int) -> HTML {
         defer { written = end }
         let rows = Array(thread.rows[written..<end])
-        let first = hasNew ? nil : rows.first { row in lastRead.map { row.id > $0 } ?? false }?.id
+        let first = hasNew ? nil : rows.first { row in row.isNew(since: lastRead) }?.id
         if first != nil { hasNew = true }
         return CommentTree(rows: rows, lastRead: lastRead, now: now, firstNew: first).html
     }

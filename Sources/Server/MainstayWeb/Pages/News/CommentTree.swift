@@ -22,38 +22,42 @@ struct CommentTree {
         // The comments whose parent has not been reached yet, by depth. The last one of each level comes first.
         var waiting = [[HTML]](repeating: [], count: Self.deepest + 2)
         for row in rows.reversed() {
+            // The end of the page says once how many could not be read. None of them has replies.
+            guard case .success(let item) = row.comment else { continue }
             let depth = min(row.depth, Self.deepest)
             let isAtDeepest = row.depth >= Self.deepest
             let replies = isAtDeepest ? [] : waiting[depth + 1].reversed()
             if !isAtDeepest { waiting[depth + 1] = [] }
-            waiting[depth].append(comment(row, replies: replies))
+            waiting[depth].append(comment(row, item, replies: replies))
         }
         return .fragment(waiting.flatMap { $0.reversed() })
     }
 
-    private func comment(_ row: CommentThread.Row, replies: [HTML]) -> HTML {
-        let isNew = lastRead.map { row.id > $0 } ?? false
+    private func comment(_ row: CommentThread.Row, _ item: HackerNews.Item, replies: [HTML]) -> HTML {
+        let isNew = row.isNew(since: lastRead)
         return Tag.details(.id("c\(row.id)"), .class(isNew ? "comment new" : "comment"), .open) {
-            switch row.comment {
-            case .success(let item):
-                Tag.summary {
-                    HTML.foreign(item.by ?? "deleted")
-                    if let date = item.date {
-                        " · "
-                        HTML.age(of: date, at: now)
-                    }
-                    if isNew {
-                        " "
-                        row.id == firstNew
-                            ? Tag.span(.id("new"), .class("mark")) { "new" } : Tag.span(.class("mark")) { "new" }
-                    }
+            Tag.summary {
+                HTML.foreign(item.by ?? "deleted")
+                if let date = item.date {
+                    " · "
+                    HTML.age(of: date, at: now)
                 }
-                item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }
-            case .failure(let missing):
-                Tag.summary { "A comment that could not be read" }
-                Tag.p(.class("quiet")) { HTML.foreign("\(missing)") }
+                if isNew {
+                    " "
+                    row.id == firstNew
+                        ? Tag.span(.id("new"), .class("mark")) { "new" } : Tag.span(.class("mark")) { "new" }
+                }
             }
+            item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }
             HTML.fragment(replies)
         }
+    }
+}
+
+extension CommentThread.Row {
+    /// Whether a person who read the comments up to one did not see this one. A comment that cannot be shown is not new.
+    func isNew(since lastRead: Int?) -> Bool {
+        guard let lastRead, case .success = comment else { return false }
+        return id > lastRead
     }
 }

@@ -70,16 +70,16 @@ struct News: Sendable {
         guard let text = visit.query["q"], !text.isEmpty else { return .see(Address(["news"])) }
         let number = min(max(1, visit.query.number("page") ?? 1), 34)
         let isByDate = visit.query["sort"] == "date"
+        let query = HackerNewsSearch.Query(
+            String(text.prefix(200)), isByDate: isByDate, page: number - 1, hitsPerPage: Self.pageSize)
+        let result: Result<Answer<HackerNewsSearch.Page>, APIError>
         do throws(APIError) {
-            let answer = try await sources.newsSearch.search(
-                HackerNewsSearch.Query(
-                    String(text.prefix(200)), isByDate: isByDate, page: number - 1, hitsPerPage: Self.pageSize))
-            return .page(
-                NewsSearchPage(query: text, isByDate: isByDate, answer: answer, now: sources.clock.date, number: number)
-            )
+            result = .success(try await sources.newsSearch.search(query))
         } catch {
-            return .page(ProblemPage(error, section: .news))
+            result = .failure(error)
         }
+        return .page(
+            NewsSearchPage(query: text, isByDate: isByDate, result: result, now: sources.clock.date, number: number))
     }
 
     private func thread(_ visit: Visit) async -> Reply {

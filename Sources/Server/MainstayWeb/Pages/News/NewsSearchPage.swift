@@ -9,13 +9,17 @@ import MainstayNews
 struct NewsSearchPage: Page {
     let query: String
     let isByDate: Bool
-    let answer: Answer<HackerNewsSearch.Page>
+    let result: Result<Answer<HackerNewsSearch.Page>, APIError>
     let now: Date
     /// The number of the page, from 1.
     let number: Int
 
     var title: String { "News: \(query)" }
     var section: SiteSection? { .news }
+
+    var status: HTTPStatus {
+        if case .failure(let error) = result { ProblemPage(error, section: .news).status } else { 200 }
+    }
 
     @HTMLBuilder var content: HTML {
         Tag.h1 {
@@ -27,6 +31,15 @@ struct NewsSearchPage: Page {
         HTML.tabs(
             "Order",
             [("Best match", address(1, isByDate: false), !isByDate), ("Newest", address(1, isByDate: true), isByDate)])
+        switch result {
+        case .success(let answer): found(answer)
+        case .failure(let error):
+            Tag.p(.class("problem"), .behavior("announce")) { HTML.foreign("There is no answer: \(error)") }
+            Tag.p { HTML.link(address(number, isByDate: isByDate)) { "Try again" } }
+        }
+    }
+
+    @HTMLBuilder private func found(_ answer: Answer<HackerNewsSearch.Page>) -> HTML {
         let count = answer.value.nbHits ?? answer.value.hits.count
         Tag.p(.class("quiet"), .behavior("announce")) { count == 0 ? "Nothing was found." : "\(count) found" }
         Tag.ol(.class("stories"), .start((number - 1) * News.pageSize + 1)) {

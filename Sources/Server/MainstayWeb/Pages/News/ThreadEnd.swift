@@ -14,9 +14,12 @@ struct ThreadEnd {
     @HTMLBuilder var html: HTML {
         if let lastRead { news(since: lastRead) }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        if !thread.missing.isEmpty {
+        if let missing = thread.missing.first {
             Tag.p(.class("problem")) {
-                HTML.foreign("\(thread.missing.count) comments could not be read: \(thread.missing[0])")
+                let count = thread.missing.count == 1 ? "1 comment" : "\(thread.missing.count) comments"
+                HTML.foreign("\(count) could not be read (\(missing)).")
+                " "
+                HTML.link(Address(["news", "item", "\(thread.root.value.id)"])) { "Try again" }
             }
         }
         if thread.staleCount > 0 {
@@ -38,11 +41,11 @@ struct ThreadEnd {
     }
 
     private func news(since lastRead: Int) -> HTML {
-        let new = thread.rows.filter { $0.id > lastRead }
+        let new = thread.rows.filter { $0.isNew(since: lastRead) }
         guard let first = new.first else {
-            return Tag.p(.id("new"), .class("notice")) { "Nothing new since your last visit." }
+            return Tag.p(.class("notice"), .behavior("news-count")) { "Nothing new since your last visit." }
         }
-        return Tag.p(.class("notice")) {
+        return Tag.p(.class("notice"), .behavior("news-count")) {
             new.count == 1
                 ? "1 new comment since your last visit. " : "\(new.count) new comments since your last visit. "
             HTML.link(.fragment("c\(first.id)")) { "Go to the first" }

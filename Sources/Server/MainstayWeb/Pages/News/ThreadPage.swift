@@ -32,9 +32,10 @@ struct ThreadPage: Page {
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         Tag.h2(.id("comments")) { heading }
         if lastRead != nil {
-            Tag.p(.class("quiet")) {
+            // What is new is known only when all comments have arrived. A script then says here what the line below them says.
+            Tag.p(.class("quiet"), .behavior("news")) {
                 "Comments since your last visit are marked. "
-                HTML.link(.fragment("new")) { "Go to what is new" }
+                HTML.link(.fragment("new")) { "Go to the first, if there are any" }
             }
         }
         HTML.rest

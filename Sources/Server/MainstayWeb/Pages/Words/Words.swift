@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCards
 import MainstayFoundation
 import MainstayHTTPServer
 import MainstayWords
@@ -26,8 +27,18 @@ struct Words: Sendable {
         var page = LookUpPage(
             word: word, result: await result(word, isThesaurus: isThesaurus), isThesaurus: isThesaurus,
             hasThesaurus: sources.thesaurus != nil, recordingHosts: sources.recordingHosts)
-        if visit.query["done"] == "kept" { page.notice = "“\(word)” is on a card now." }
+        if visit.query["done"] == "kept", await isKept(word, visit) { page.notice = "“\(word)” is on a card now." }
         return .page(page)
+    }
+
+    private func isKept(_ word: String, _ visit: Visit) async -> Bool {
+        do throws(KeptWordsError) {
+            let kept = try await visit.belongings?.keptWords.all() ?? []
+            return kept.contains { $0.lowercased() == word.lowercased() }
+        } catch {
+            // The page is about the word, and it can be read all the same.
+            return false
+        }
     }
 
     private func result(_ word: String, isThesaurus: Bool) async -> LookUpPage.Result {
