@@ -42,7 +42,7 @@ enum Open: Command {
             let words = WebBrowser(environment: invocation.environment).arguments(for: link),
             !WebBrowser.needsTerminal(words)
         else { return .success }
-        if await WebBrowser.run(words) != 0 { invocation.console.note("No browser could be started: open the link.") }
+        if let problem = await WebBrowser.run(words) { invocation.console.note("\(problem): open the link yourself.") }
         return .success
     }
 }
