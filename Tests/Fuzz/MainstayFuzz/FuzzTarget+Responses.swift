@@ -21,7 +21,7 @@ extension FuzzTarget {
         let upstream = Upstream(host: "api.example.com", baseURL: url)
         let options = Pipeline.Options().with {
             $0.schedule.attempts = 1
-            $0.deadline = .milliseconds(20)
+            $0.limits.total = .milliseconds(20)
         }
         let pipeline = Pipeline(
             through: OneReply(bytes), context: PipelineContext(upstream: upstream), store: MemoryStore(),
