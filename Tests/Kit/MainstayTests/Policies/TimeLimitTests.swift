@@ -150,7 +150,7 @@ import Testing
                 $0.limits = TimeLimits(firstByte: .seconds(100), total: .seconds(100))
             })
         let held = Task { try await pipeline.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         // Its own limits are much shorter than its wait.
         var request = HTTPRequest(url: Fixture.url.appending(path: ["waits"]))
         request.options.limits = TimeLimits(firstByte: .seconds(1), total: .seconds(2))
@@ -173,7 +173,7 @@ import Testing
             $0.limits = TimeLimits(firstByte: .seconds(100), total: .seconds(100))
         }
         let held = Task { try await pipeline.send(Fixture.request) }
-        await clock.sleepers(1)
+        await clock.alarms(1)
         let tasks = (0..<10).map { number in
             Task { () -> TransportError? in
                 do throws(TransportError) {
@@ -220,7 +220,7 @@ import Testing
             if number == 0 {
                 while order.withLock({ $0.isEmpty }) { await Task.yield() }
             } else {
-                await clock.sleepers(number)
+                await clock.alarms(number)
             }
         }
         gate.open()
