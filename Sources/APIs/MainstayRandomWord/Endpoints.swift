@@ -14,11 +14,15 @@ extension RandomWord {
         if let difficulty, !(1...5 ~= difficulty) {
             throw invalid("there is no difficulty \(difficulty): it is from 1 to 5", "word")
         }
-        var query = [(name: "number", value: "\(number)")]
+        var query: [(name: String, value: String)] = []
+        if number != 1 { query.append(("number", "\(number)")) }
         if let length { query.append(("length", "\(length)")) }
         if language != "en" { query.append(("lang", language)) }
         if let difficulty { query.append(("diff", "\(difficulty)")) }
-        return Endpoint(name: "word", path: ["word"], query: query)
+        return Endpoint<[String]>(name: "word", path: ["word"], query: query).map { words in
+            guard !words.contains("") else { throw EmptyReply() }
+            return words
+        }
     }
 
     /// `GET /all?lang=…`.

@@ -9,59 +9,94 @@ public import MainstayWords
 extension ChainedDictionary {
     /// How long to wait for a hard word from the network before choosing one from this machine.
     private static let patience = Duration.milliseconds(1200)
-    /// How many words to request at once. Some words of the Random Word API are in no dictionary.
-    private static let candidates = 5
+    /// How many words to request at once. Some words of the Random Word API are in no dictionary. The others are for the next calls.
+    private static let candidates = 10
+    /// How many words of the lexicon to try.
+    private static let wordsOfTheLexicon = 5
 
     /// A random word with its definition. Words without a definition are never returned.
     ///
     /// Easy and medium words come from this machine. The Random Word API chooses hard words, and ``entries(for:)``
-    /// defines them, unless that takes too long.
+    /// defines them, unless that takes too long. One request chooses the words of several calls.
     ///
     /// - Throws: `APIError`. Never throws if the word bank is one of the providers.
     public func randomWord(difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord> {
-        guard difficulty == .hard, let randomWords else { return try await wordOnThisMachine(difficulty) }
-        let tried = await chosenWord(by: randomWords)
+        guard difficulty == .hard, randomWords != nil else { return try await wordOnThisMachine(difficulty) }
+        let tried = await chosenWord(orData: true)
         if case .success(let answer) = tried { return answer }
         var answer = try await wordOnThisMachine(.hard)
         if case .failure(let error) = tried { answer.provenance.because = error.description }
         return answer
     }
 
-    private func chosenWord(by randomWords: RandomWord) async -> Result<Answer<DefinedWord>, APIError> {
-        let host = randomWords.client.upstream.host
+    /// A hard word with its definition, both from services, or why there is none in time.
+    package func hardWord() async -> Result<Answer<DefinedWord>, APIError> { await chosenWord(orData: false) }
+
+    /// - Parameter usesData: Whether the data on this machine may define the word if no service does.
+    private func chosenWord(orData usesData: Bool) async -> Result<Answer<DefinedWord>, APIError> {
+        guard let randomWords else {
+            let cause = TransportError(.offline, attempts: 0)
+            return .failure(APIError(.unavailable, upstream: "the network", endpoint: "word", cause: cause))
+        }
         return await withTaskGroup { group in
-            group.addTask { await definedWord(of: randomWords) }
+            group.addTask { await definedWord(of: randomWords, orData: usesData) }
             group.addTask { [clock] in
                 // The sleep is cancelled with the group when the word arrives first.
                 do { try await clock.sleep(until: clock.now.advanced(by: Self.patience), tolerance: nil) } catch {}
                 let cause = TransportError(.timedOut, detail: "patience ended")
+                let host = randomWords.client.upstream.host
                 return .failure(APIError(.unavailable, upstream: host, endpoint: "word", cause: cause))
             }
             defer { group.cancelAll() }
-            return await group.next() ?? .failure(APIError(.cancelled, upstream: host, endpoint: "word"))
+            return await group.next()
+                ?? .failure(APIError(.cancelled, upstream: randomWords.client.upstream.host, endpoint: "word"))
         }
     }
 
-    private func definedWord(of randomWords: RandomWord) async -> Result<Answer<DefinedWord>, APIError> {
+    private func definedWord(
+        of randomWords: RandomWord, orData usesData: Bool
+    ) async -> Result<Answer<DefinedWord>, APIError> {
         do throws(APIError) {
-            let chosen = try await randomWords.client.answer(
-                to:
-                    RandomWord.words(number: Self.candidates), acceptsLesser: false)
-            var last: APIError?
-            for word in chosen.value where !UnfitWords.isPart(of: word) {
-                do throws(APIError) {
-                    let found = try await entries(for: word)
-                    let defined = found.value.lazy.compactMap { DefinedWord($0) }.first { $0.isFit }
-                    if let defined { return .success(Answer(defined, provenance: found.provenance)) }
-                } catch {
-                    guard error.kind == .notFound else { throw error }
-                    last = error
-                }
-            }
-            throw last ?? APIError(.notFound, upstream: randomWords.client.upstream.host, endpoint: "word")
+            if let answer = try await definedCandidate(orData: usesData) { return .success(answer) }
+            let words = try await words(of: randomWords)
+            chosen.withLock { $0 = words.reversed() }
+            if let answer = try await definedCandidate(orData: usesData) { return .success(answer) }
+            throw APIError(.notFound, upstream: randomWords.client.upstream.host, endpoint: "word")
         } catch {
             return .failure(error)
         }
+    }
+
+    private func words(of randomWords: RandomWord) async throws(APIError) -> [String] {
+        do throws(APIError) {
+            return try await randomWords.client.answer(
+                to: RandomWord.words(number: Self.candidates), acceptsLesser: false
+            ).value
+        } catch {
+            // Every word was wanted, so an empty list is not a word that the service lacks.
+            guard error.kind == .notFound else { throw error }
+            throw APIError(.undecodable(EmptyReply().description), upstream: error.upstream, endpoint: error.endpoint)
+        }
+    }
+
+    /// The first word that the last request chose and that a dictionary defines. `nil` if there is none.
+    private func definedCandidate(orData usesData: Bool) async throws(APIError) -> Answer<DefinedWord>? {
+        while let word = chosen.withLock({ $0.popLast() }) {
+            if UnfitWords.isPart(of: word) { continue }
+            do throws(APIError) {
+                let found = try await entries(for: word, orData: usesData)
+                if let defined = found.value.lazy.compactMap({ DefinedWord($0) }).first(where: \.isFit) {
+                    return Answer(defined, provenance: found.provenance)
+                }
+            } catch {
+                guard error.kind == .notFound else {
+                    // The word may be defined the next time.
+                    chosen.withLock { $0.append(word) }
+                    throw error
+                }
+            }
+        }
+        return nil
     }
 
     private func wordOnThisMachine(_ difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord> {
@@ -89,7 +124,7 @@ extension ChainedDictionary {
             return try random.withGenerator { generator throws(LexiconError) in
                 let level = difficulty.levels.randomElement(using: &generator)
                 return try lexicon.randomWords(
-                    Self.candidates, matching: LexiconQuery(difficulty: level), using: &generator)
+                    Self.wordsOfTheLexicon, matching: LexiconQuery(difficulty: level), using: &generator)
             }
         } catch {
             // The word bank is next, and it needs no file.

@@ -18,6 +18,8 @@ public struct ChainedDictionary: DictionaryRepository {
     let randomWords: RandomWord?
     let random: RandomSource
     let clock: any TimeSource
+    /// The words that the last request for random words chose and that were not used yet.
+    let chosen = Lock<[String]>([])
 
     /// Makes a repository.
     ///
@@ -51,9 +53,15 @@ public struct ChainedDictionary: DictionaryRepository {
     /// - Throws: `APIError`. Its kind is `notFound` only if all providers agree. If a provider could not be asked,
     ///   its error is thrown.
     public func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]> {
+        try await entries(for: word, orData: true)
+    }
+
+    /// - Parameter usesData: Whether the data on this machine may answer if no service does.
+    func entries(for word: String, orData usesData: Bool) async throws(APIError) -> Answer<[WordEntry]> {
         var search = Search()
         if let found = try await search.first(of: services, word, .prompt) { return found }
         if let found = try await search.first(of: services, word, .kept) { return found }
+        guard usesData else { throw search.error }
         if let found = try await search.first(of: data, word, .prompt) { return found }
         let slow = services.filter { search.slow.contains($0.name) }
         if let found = try await search.first(of: slow, word, .full) { return found }

@@ -4,16 +4,21 @@ public import Mainstay
 public import MainstayGames
 
 /// The questions of the Dictionary game. Easy and medium words come from this machine. Hard words come from the
-/// network; if that fails or takes too long, they come from earlier replies, the lexicon or the word bank.
+/// network; if that fails or takes too long, they come from the words fetched before, the lexicon or the word bank.
+///
+/// While a question is answered, the word of the next one is fetched.
 public struct GameQuestions: QuestionSource {
     /// Fetches a hard word with its definition.
     public typealias Fetch = @Sendable () async -> Result<FetchedWord, FetchFailure>
 
     /// How long to wait for the network.
     public static let patience: Duration = .seconds(1)
+    /// How many fetched words to try for one question. Few words make no question.
+    private static let attempts = 3
 
     private let words: GameWords
     private let recent: RecentWords
+    private let ready = ReadyWords()
     private let clock: any TimeSource
     private let fetch: Fetch?
 
@@ -35,56 +40,101 @@ public struct GameQuestions: QuestionSource {
     public func question(
         _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
     ) async -> SourcedQuestion? {
+        await question(difficulty, asked: asked, before: [], seed: seed, daily: daily)
+    }
+
+    /// The next question.
+    public func question(
+        _ difficulty: DictionaryDifficulty, asked: [String], before: [String], seed: UInt64, daily: DailyGame?
+    ) async -> SourcedQuestion? {
         if let daily {
             return DailyQuestions.question(asked.count, of: daily).map { SourcedQuestion($0, from: .bank) }
         }
         var generator = SeededGenerator(seed: seed)
         guard difficulty == .hard else {
-            return words.question(difficulty, asked: asked, using: &generator)
+            return words.question(difficulty, asked: before + asked, using: &generator)
         }
-        var reason = "the network is not used"
+        let ofThisGame = Set(asked.map { $0.lowercased() })
+        var reason: String?
         if let fetch {
-            switch await fetched(fetch) {
-            case .success(let fetched):
-                recent.add(fetched.word)
-                if asked.contains(where: { $0.lowercased() == fetched.word.text.lowercased() }) {
-                    reason = "\(fetched.word.text) was asked already"
-                } else if let question = words.question(about: fetched.word, difficulty, using: &generator) {
-                    return SourcedQuestion(question, from: fetched.isCached ? .cache : .network)
-                } else {
-                    reason = "nothing can stand beside \(fetched.word.text)"
-                }
+            switch await networkQuestion(fetch, ofThisGame, using: &generator) {
+            case .success(let sourced):
+                // The last question of a game has no next one.
+                if asked.count + 1 < DictionaryGame.questionCount { prepareNext(fetch) }
+                return sourced
             case .failure(let failure): reason = failure.description
             }
         }
-        for word in recent.words.shuffled(using: &generator) where !asked.contains(word.text) {
+        for word in recent.words where !ofThisGame.contains(word.text.lowercased()) {
             guard let question = words.question(about: word, difficulty, using: &generator) else { continue }
             recent.add(word)
             return SourcedQuestion(question, from: .cache, because: reason)
         }
-        var local = words.question(difficulty, asked: asked, using: &generator)
+        var local = words.question(difficulty, asked: before + asked, using: &generator)
         local?.reason = reason
         return local
     }
 
-    /// The fetched word, if it arrives in time. A later one is saved for another question.
-    private func fetched(_ fetch: @escaping Fetch) async -> Result<FetchedWord, FetchFailure> {
+    /// Writes the words that were fetched and asked since the last time.
+    public func save() async { await recent.save() }
+
+    /// A question about a word that is ready, or about one that is fetched now.
+    private func networkQuestion(
+        _ fetch: @escaping Fetch, _ ofThisGame: Set<String>, using generator: inout SeededGenerator
+    ) async -> Result<SourcedQuestion, FetchFailure> {
         let end = clock.now.advanced(by: Self.patience)
+        for _ in 0..<Self.attempts {
+            let fetched: FetchedWord
+            if let word = ready.next() {
+                fetched = word
+            } else {
+                switch await self.fetched(fetch, until: end) {
+                case .success(let word): fetched = word
+                case .failure(let failure): return .failure(failure)
+                }
+            }
+            if !ofThisGame.contains(fetched.word.text.lowercased()),
+                let question = words.question(about: fetched.word, .hard, using: &generator)
+            {
+                recent.add(fetched.word)
+                return .success(SourcedQuestion(question, from: fetched.isCached ? .cache : .network))
+            }
+        }
+        return .failure(FetchFailure("Failed to load word: no word makes a question."))
+    }
+
+    /// The fetched word, if it arrives in time. A later one is ready for another question.
+    private func fetched(
+        _ fetch: @escaping Fetch, until end: ContinuousClock.Instant
+    ) async -> Result<FetchedWord, FetchFailure> {
+        let coming = ready.takeComing()
         let first = FirstOutcome<Result<FetchedWord, FetchFailure>>()
-        let work = Task { [recent] in
-            let result = await fetch()
-            if !first.set(result), case .success(let fetched) = result { recent.add(fetched.word) }
+        let work = Task { [ready, recent] in
+            let result = if let coming { await coming.value } else { await fetch() }
+            guard !first.set(result), case .success(let late) = result else { return }
+            recent.add(late.word)
+            ready.add(late)
         }
         let timer = Task { [clock] in
             do { try await clock.sleep(until: end, tolerance: nil) } catch { return }
-            first.set(.failure(FetchFailure("the network took longer than a second")))
+            first.set(.failure(FetchFailure("Failed to load word: the network took longer than a second.")))
         }
         defer { timer.cancel() }
         return await withTaskCancellationHandler {
             await first.value
         } onCancel: {
+            coming?.cancel()
             work.cancel()
-            first.set(.failure(FetchFailure("it was cancelled")))
+            first.set(.failure(FetchFailure("Failed to load word: it was cancelled.")))
+        }
+    }
+
+    /// Fetches a word for the next question, unless one is ready or on its way.
+    private func prepareNext(_ fetch: @escaping Fetch) {
+        ready.prepare { [recent] in
+            let result = await fetch()
+            if case .success(let fetched) = result { recent.add(fetched.word) }
+            return result
         }
     }
 }
@@ -108,7 +158,18 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
     /// Makes an error.
+    ///
+    /// - Parameter description: What went wrong, as it is shown to the player.
     public init(_ description: String) {
         self.description = description
+    }
+
+    /// Makes an error from the error of an API, with the texts of the game app.
+    public init(_ error: APIError) {
+        switch error.kind {
+        case .throttled: self.init("API rate limit reached. Using local words.")
+        case .notFound: self.init("Failed to load word: No definition available.")
+        default: self.init("Failed to load word: \(error.localizedDescription)")
+        }
     }
 }

@@ -20,36 +20,34 @@ extension Services {
     /// The words of the games.
     public var gameWords: GameWords { GameWords(lexicon: lexicon.value) }
 
-    /// The questions of the Dictionary game.
+    /// The questions of the Dictionary game. Without a network hard words come from those fetched before, which are in the cache's
+    /// directory.
     public func questions(in directories: Directories) -> GameQuestions {
-        GameQuestions(
-            words: gameWords, recent: RecentWords(file: "\(directories.cache)/recent-words.json"), clock: clock
-        ) { [dictionary] in
-            do throws(APIError) {
-                return try await dictionary.fetchedWord()
-            } catch {
-                return .failure(FetchFailure(error.description))
-            }
+        let recent = RecentWords(file: "\(directories.cache)/recent-words.json")
+        guard !wiring.isOffline else { return GameQuestions(words: gameWords, recent: recent, clock: clock) }
+        return GameQuestions(words: gameWords, recent: recent, clock: clock) { [dictionary] in
+            await dictionary.fetchedWord()
         }
     }
 }
 
 extension ChainedDictionary {
     /// A hard word from the network, with its definitions and synonyms.
-    fileprivate func fetchedWord() async throws(APIError) -> Result<FetchedWord, FetchFailure> {
-        let answer = try await randomWord(difficulty: .hard)
-        guard answer.source != .embedded else {
-            return .failure(FetchFailure(answer.because ?? "the network is not used"))
+    fileprivate func fetchedWord() async -> Result<FetchedWord, FetchFailure> {
+        do throws(APIError) {
+            let answer = try await hardWord().get()
+            guard let partOfSpeech = answer.value.partOfSpeech else {
+                throw APIError(.notFound, upstream: answer.provider, endpoint: "entries")
+            }
+            // The cache has the entries by now.
+            let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }
+            let synonyms = meanings.flatMap { ($0.synonyms ?? []) + $0.definitions.flatMap { $0.synonyms ?? [] } }
+            let word = QuestionWord(
+                text: answer.value.word, definition: answer.value.definition, partOfSpeech: partOfSpeech,
+                synonyms: synonyms)
+            return .success(FetchedWord(word, isCached: answer.source == .cache || answer.source == .stale))
+        } catch {
+            return .failure(FetchFailure(error))
         }
-        guard let partOfSpeech = answer.value.partOfSpeech else {
-            return .failure(FetchFailure("no dictionary gives a part of speech for \(answer.value.word)"))
-        }
-        // The cache has the entries by now.
-        let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }
-        let synonyms = meanings.flatMap { ($0.synonyms ?? []) + $0.definitions.flatMap { $0.synonyms ?? [] } }
-        let word = QuestionWord(
-            text: answer.value.word, definition: answer.value.definition, partOfSpeech: partOfSpeech,
-            synonyms: synonyms)
-        return .success(FetchedWord(word, isCached: answer.source == .cache || answer.source == .stale))
     }
 }

@@ -19,7 +19,7 @@ final class Wiring: Sendable {
     let clock: any TimeSource
     let memory: MemoryStore
     private let services: [Service]
-    private let isOffline: Bool
+    let isOffline: Bool
     private let isShared: Bool
     private let directories: Directories
     private let warnings: Warnings

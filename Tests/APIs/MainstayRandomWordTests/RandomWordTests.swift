@@ -25,7 +25,7 @@ import Testing
         ].map { try $0.request(to: RandomWord.upstream).url.target }
         #expect(
             requests == [
-                "/word?number=1", "/word?number=3&length=5&lang=pt-br&diff=2", "/all", "/all?lang=de", "/languages",
+                "/word", "/word?number=3&length=5&lang=pt-br&diff=2", "/all", "/all?lang=de", "/languages",
             ])
     }
 
@@ -37,6 +37,30 @@ import Testing
         }
         if case .invalidRequest = error?.kind {} else { Issue.record("\(String(describing: error))") }
         #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `A failure of the service is named, and not the client's own limit that keeps the next attempt back`()
+        async throws
+    {
+        let clock = ManualClock()
+        let transport = ScriptedTransport(.respond(reply(500, "")))
+        let pipeline = Pipeline(
+            through: transport, context: PipelineContext(upstream: RandomWord.upstream, clock: clock),
+            store: MemoryStore())
+        let words = Task { await #expect(throws: APIError.self) { try await RandomWord(transport: pipeline).words() } }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = try #require(await words.value)
+        #expect(error.kind == .unavailable && error.attempts == 1)
+        #expect(error.localizedDescription == "HTTP error 500.")
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [#"[""]"#, #"["abyss", ""]"#])
+    func `An empty word is an empty reply`(body: String) async throws {
+        let error = await #expect(throws: APIError.self) { try await client(reply(200, body)).words() }
+        #expect(error?.localizedDescription == "Server returned empty response.")
+        #expect(error?.kind == .undecodable("Server returned empty response"))
     }
 
     @Test func `Words are read`() async throws {

@@ -222,6 +222,40 @@ import Testing
         #expect(hard.value == DefinedWord(word: "heart", partOfSpeech: "noun", definition: "a pump"))
     }
 
+    @Test func `The words of one request are for the next calls too, and those that nobody defines are left out`()
+        async throws
+    {
+        let random = ScriptedTransport(reply(#"["qwertic","heart","lung","liver"]"#), reply(#"["kidney"]"#))
+        let entry = { (word: String) in
+            reply(
+                #"[{"word":"\#(word)","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"an organ"}]}]}]"#
+            )
+        }
+        let words = ScriptedTransport(
+            reply("{}", 404), entry("heart"), entry("lung"), entry("liver"), entry("kidney"))
+        var upstream = RandomWord.upstream
+        upstream.quota = []
+        let dictionary = dictionary(
+            freeDictionary(words), .wordBank,
+            randomWords: RandomWord(transport: pipeline(random, upstream), upstream: upstream))
+        for word in ["heart", "lung", "liver"] {
+            #expect(try await dictionary.randomWord(difficulty: .hard).value.word == word)
+        }
+        #expect(random.requests.count == 1)
+        #expect(try await dictionary.randomWord(difficulty: .hard).value.word == "kidney")
+        #expect(random.requests.count == 2)
+    }
+
+    @Test func `A word whose definition fails is tried again the next time`() async throws {
+        let random = ScriptedTransport(reply(#"["heart"]"#))
+        let words = ScriptedTransport(.fail(.tls), reply(entry))
+        let dictionary = dictionary(
+            freeDictionary(words), .wordBank, randomWords: RandomWord(transport: random, upstream: RandomWord.upstream))
+        #expect(try await dictionary.randomWord(difficulty: .hard).source == .embedded)
+        #expect(try await dictionary.randomWord(difficulty: .hard).value.word == "heart")
+        #expect(random.requests.count == 1)
+    }
+
     @Test func `A hard word comes from the bank where the services are gone`() async throws {
         var upstream = RandomWord.upstream
         upstream.quota = []

@@ -21,6 +21,7 @@ extension APIError: LocalizedError {
                 ? "The request cannot be sent." : "The request cannot be sent: \(reason)".sentence
         case .rejected: "\(upstream) refused the request: HTTP error \(response?.status.code ?? 0)."
         case .unavailable: unavailability
+        case .undecodable(EmptyReply().description): "\(EmptyReply())."
         case .undecodable: "Invalid server response."
         case .cancelled: "Cancelled."
         }
