@@ -211,7 +211,8 @@ let package = Package(
                 "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
             ],
             embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "history.js", "live.js", "offline.js", "worker.js",
+                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "live.js", "offline.js",
+                "worker.js",
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),
@@ -349,7 +350,8 @@ let package = Package(
             .apps, "MainstayAppModels",
             [
                 "Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
-                "MainstayAppStores", "MainstayGames", "MainstayStatistics", "MainstayAppModels", "MainstayTestSupport",
+                "MainstayAppStores", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
+                "MainstayStatisticsDefaults", "MainstayAppModels", "MainstayTestSupport",
             ]),
         tests(.server, "MainstayHTTPServer", ["Mainstay", "MainstayHTTPServer"]),
         tests(

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 PAGES = [
     "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
     "news/search?q=compiler", "flights", "flights/favorites", "games", "games/tictactoe", "games/memory",
-    "games/memory?daily=yes", "games/dictionary", "games/hangman", "statistics", "gateway",
+    "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway",
     "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "offline", "offline/kept", "nothing",
 ]
 

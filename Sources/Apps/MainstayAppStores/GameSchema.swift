@@ -130,7 +130,16 @@ extension Database {
         return words
     }
 
-    func keep(usedWords words: [String], in category: String) throws(SQLiteError) {
+    func updateUsedWords<Outcome>(
+        in category: String, _ change: (inout [String]) -> Outcome
+    ) throws(SQLiteError) -> Outcome {
+        var words = try usedWords(in: category)
+        let outcome = change(&words)
+        try keep(usedWords: words, in: category)
+        return outcome
+    }
+
+    private func keep(usedWords words: [String], in category: String) throws(SQLiteError) {
         let clear = try cached("DELETE FROM used_word WHERE category = ? AND number >= ?")
         let before = try usedWords(in: category)
         let common = zip(before, words).prefix { $0 == $1 }.count

@@ -54,6 +54,13 @@ public final class SQLiteGameStore: GameStore {
 
     /// Records a finished game in one transaction.
     @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
+        try await record(result, noting: nil)
+    }
+
+    /// Records a finished game and its words in one transaction.
+    @discardableResult public func record(
+        _ result: GameResult, noting words: UsedWords?
+    ) async throws(GameStoreError) -> Bool {
         try await file.write { database in
             let free = try database.prepare("DELETE FROM saved_game WHERE id = ?")
             try free.bind(result.id, at: 1)
@@ -62,6 +69,7 @@ public final class SQLiteGameStore: GameStore {
             var statistics = try database.statistics()
             statistics.count(result)
             try database.keep(statistics)
+            if let words { try database.updateUsedWords(in: words.category, words.note) }
             return true
         }
     }
@@ -83,16 +91,16 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
+    /// The used words of a category.
+    public func usedWords(in category: String) async throws(GameStoreError) -> [String] {
+        try await file.read { try $0.usedWords(in: category) }
+    }
+
     /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
     ) async throws(GameStoreError) -> Outcome {
-        try await file.write { database in
-            var words = try database.usedWords(in: category)
-            let outcome = change(&words)
-            try database.keep(usedWords: words, in: category)
-            return outcome
-        }
+        try await file.write { try $0.updateUsedWords(in: category, change) }
     }
 
     /// The place for an unfinished game.

@@ -28,11 +28,22 @@ public protocol GameStore: Sendable {
     /// - Returns: `true` if the result was recorded.
     @discardableResult func record(_ result: GameResult) async throws(GameStoreError) -> Bool
 
+    /// Records a finished game as ``record(_:)`` does, and notes the words that it used, all in one write.
+    ///
+    /// - Parameter words: The words of the game. `nil` if it used none.
+    /// - Returns: `true` if the result was recorded. If not, its words are not noted either.
+    @discardableResult func record(
+        _ result: GameResult, noting words: UsedWords?
+    ) async throws(GameStoreError) -> Bool
+
     /// Deletes the statistics and the history. Preferences, unfinished games and used words stay.
     func reset() async throws(GameStoreError)
 
     /// Replaces the statistics and preferences with those of a document, and adds its results that are not there yet.
     func restore(_ document: StatisticsDocument) async throws(GameStoreError)
+
+    /// The used words of a category, in order. This writes nothing.
+    func usedWords(in category: String) async throws(GameStoreError) -> [String]
 
     /// Changes the list of used words of a category, in order. No other caller can change it at the same time.
     func updateUsedWords<Outcome: Sendable>(
@@ -42,6 +53,22 @@ public protocol GameStore: Sendable {
     /// The place where one game of a kind is saved while it is played. `nil` if it is in use, by another process or in
     /// this one.
     func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)?
+}
+
+extension GameStore {
+    /// Records the game and then notes its words, in two writes. A store that can do both in one write does it itself.
+    @discardableResult public func record(
+        _ result: GameResult, noting words: UsedWords?
+    ) async throws(GameStoreError) -> Bool {
+        guard try await record(result) else { return false }
+        if let words { try await updateUsedWords(in: words.category, words.note) }
+        return true
+    }
+
+    /// The used words, from ``updateUsedWords(in:_:)``. A store that can read them without a write does it itself.
+    public func usedWords(in category: String) async throws(GameStoreError) -> [String] {
+        try await updateUsedWords(in: category) { $0 }
+    }
 }
 
 /// The name of the place for an unfinished game.

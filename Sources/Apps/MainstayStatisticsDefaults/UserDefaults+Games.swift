@@ -52,10 +52,15 @@ extension UserDefaults {
         set(history.isEmpty ? nil : try JSONEncoder().encode(history), forKey: Self.historyKey)
     }
 
+    private var usedWords: [String: [String]] { dictionary(forKey: Self.usedWordsKey) as? [String: [String]] ?? [:] }
+
+    func usedWords(in category: String) -> [String] { usedWords[category] ?? [] }
+
     func updateUsedWords<Outcome>(in category: String, _ change: (inout [String]) -> Outcome) -> Outcome {
-        var used = dictionary(forKey: Self.usedWordsKey) as? [String: [String]] ?? [:]
+        var used = usedWords
+        let before = used[category, default: []]
         let outcome = change(&used[category, default: []])
-        set(used, forKey: Self.usedWordsKey)
+        if used[category] != before { set(used, forKey: Self.usedWordsKey) }
         return outcome
     }
 

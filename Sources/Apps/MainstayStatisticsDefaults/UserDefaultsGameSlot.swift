@@ -17,14 +17,14 @@ final class UserDefaultsGameSlot: GameSlot {
     }
 
     func load() async throws(GameStoreError) -> Data? {
-        try await store.perform { [name] in $0.savedGame(in: name.text) }
+        try await store.read { [name] in $0.savedGame(in: name.text) }
     }
 
     func save(_ game: Data, id: String) async throws(GameStoreError) {
-        try await store.perform { [name] in $0.save(game, id: id, in: name.text) }
+        try await store.write { [name] in $0.save(game, id: id, in: name.text) }
     }
 
     func clear() async throws(GameStoreError) {
-        try await store.perform { [name] in $0.save(nil, id: "", in: name.text) }
+        try await store.write { [name] in $0.save(nil, id: "", in: name.text) }
     }
 }

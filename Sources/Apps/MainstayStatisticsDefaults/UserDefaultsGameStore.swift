@@ -6,7 +6,7 @@ public import MainstayGames
 public import MainstayStatistics
 
 /// Stores a player's data in the user defaults. It uses the keys that the game app has always used, so existing data
-/// stays valid. Only changes are written.
+/// stays valid. Only changes are written, all changes of one call together, and reading writes nothing.
 ///
 /// User defaults have no transactions, so only one process may use this store. An app is one process.
 public final class UserDefaultsGameStore: GameStore {
@@ -23,22 +23,22 @@ public final class UserDefaultsGameStore: GameStore {
 
     /// The statistics.
     public func statistics() async throws(GameStoreError) -> GameStatistics {
-        try await perform { $0.statistics() }
+        try await read { $0.statistics() }
     }
 
     /// The preferences.
     public func preferences() async throws(GameStoreError) -> GamePreferences {
-        try await perform { $0.preferences() }
+        try await read { $0.preferences() }
     }
 
     /// Saves preferences.
     public func keep(_ preferences: GamePreferences) async throws(GameStoreError) {
-        try await perform { $0.keep(preferences) }
+        try await write { $0.keep(preferences) }
     }
 
     /// The last ``historyLimit`` results. The oldest come first.
     public func history() async throws(GameStoreError) -> [GameResult] {
-        try await perform { try $0.history() }
+        try await read { try $0.history() }
     }
 
     /// The result of a day's game, if it is among them.
@@ -48,7 +48,14 @@ public final class UserDefaultsGameStore: GameStore {
 
     /// Records a finished game.
     @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
-        try await perform { defaults in
+        try await record(result, noting: nil)
+    }
+
+    /// Records a finished game and its words.
+    @discardableResult public func record(
+        _ result: GameResult, noting words: UsedWords?
+    ) async throws(GameStoreError) -> Bool {
+        try await write { defaults in
             let history = try defaults.history()
             defaults.clearSlots(of: result.id)
             guard !history.contains(where: { $0.isSame(as: result) }) else { return false }
@@ -56,13 +63,14 @@ public final class UserDefaultsGameStore: GameStore {
             var statistics = defaults.statistics()
             statistics.count(result)
             defaults.keep(statistics)
+            if let words { defaults.updateUsedWords(in: words.category, words.note) }
             return true
         }
     }
 
     /// Deletes the statistics and the history.
     public func reset() async throws(GameStoreError) {
-        try await perform { defaults in
+        try await write { defaults in
             try defaults.keep(history: [])
             defaults.keep(GameStatistics())
         }
@@ -70,7 +78,7 @@ public final class UserDefaultsGameStore: GameStore {
 
     /// Replaces the statistics and preferences with those of a document.
     public func restore(_ document: StatisticsDocument) async throws(GameStoreError) {
-        try await perform { defaults in
+        try await write { defaults in
             var history = try defaults.history()
             // The document may have a result twice.
             for result in document.history ?? [] where !history.contains(where: { $0.isSame(as: result) }) {
@@ -82,11 +90,16 @@ public final class UserDefaultsGameStore: GameStore {
         }
     }
 
+    /// The used words of a category.
+    public func usedWords(in category: String) async throws(GameStoreError) -> [String] {
+        try await read { $0.usedWords(in: category) }
+    }
+
     /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
     ) async throws(GameStoreError) -> Outcome {
-        try await perform { $0.updateUsedWords(in: category, change) }
+        try await write { $0.updateUsedWords(in: category, change) }
     }
 
     /// The place for an unfinished game.
@@ -98,20 +111,26 @@ public final class UserDefaultsGameStore: GameStore {
         taken.withLock { _ = $0.remove(name) }
     }
 
-    func perform<Result: Sendable>(
+    func read<Result: Sendable>(
         _ body: @escaping @Sendable (UserDefaults) throws -> Result
     ) async throws(GameStoreError) -> Result {
         do {
-            return try await defaults.run { defaults in
-                let result = try body(defaults)
-                #if !canImport(Darwin)
-                // Other platforms write only when the process ends, and only if it ends normally.
-                defaults.synchronize()
-                #endif
-                return result
-            }
+            return try await defaults.run { try body($0) }
         } catch {
             throw GameStoreError("user defaults: \(error)")
+        }
+    }
+
+    func write<Result: Sendable>(
+        _ body: @escaping @Sendable (UserDefaults) throws -> Result
+    ) async throws(GameStoreError) -> Result {
+        try await read { defaults in
+            let result = try body(defaults)
+            #if !canImport(Darwin)
+            // Other platforms write only when the process ends, and only if it ends normally.
+            defaults.synchronize()
+            #endif
+            return result
         }
     }
 }

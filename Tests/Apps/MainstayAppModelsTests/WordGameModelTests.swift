@@ -72,8 +72,9 @@ import Testing
         }
         let model = try await HangmanGameModel(category: .food, at: try await player.table())
         #expect(model.isResumed && model.category == "Animals" && model.game.guesses == ["Q"])
-        let used = try await player.store().updateUsedWords(in: "Animals") { $0 }
-        #expect(used.count == 1)
+        solve(model)
+        await model.saved()
+        #expect(try await player.store().usedWords(in: "Animals") == [model.game.answer?.text])
     }
 
     @Test func `The day's word is the same for everyone and leaves the other words alone`() async throws {
@@ -84,7 +85,7 @@ import Testing
         solve(other)
         #expect(model.game.answer == other.game.answer)
         #expect(model.shareText?.contains("1994-11-06") == true)
-        #expect(try await player.store().updateUsedWords(in: "Animals") { $0 }.isEmpty)
+        #expect(try await player.store().usedWords(in: "Animals").isEmpty)
     }
 
     @Test func `Where nothing can be kept, a word is drawn, and the model says so`() async throws {
@@ -123,7 +124,7 @@ import Testing
 
     @Test func `No answer is accepted before the timer of its question starts`() async throws {
         let player = try Player()
-        let store = AnsweringStore(try await player.store())
+        let store = WatchedStore(try await player.store())
         let model = await DictionaryGameModel(
             difficulty: .easy, questions: Questions(), at: GameTable(store: store, clock: player.clock, seed: 1))
         store.meanwhile.withLock { $0 = { model.answer(0) } }

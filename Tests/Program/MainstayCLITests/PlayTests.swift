@@ -53,7 +53,8 @@ import Testing
     }
 
     @Test func `A game that was left is gone on with, unless another is wanted`() async throws {
-        let first = try await program.play("tictactoe --against random", "5")
+        #expect(try await program.play("memory --theme Animals", "").status == 0)
+        let first = try await program.play("tictactoe --against Random", "5")
         #expect(first.status == 0 && first.errors.contains("saved"))
         #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
         let second = try await program.play("tictactoe", "undo")
@@ -104,6 +105,43 @@ import Testing
         #expect(run.output.contains("of 10 right."))
         #expect(run.errors.split(separator: "\n").count { $0.contains("from the bank") } == 10)
         #expect(try await program.statistics()["dictionaryGamesPlayed"] == 1)
+    }
+
+    @Test(arguments: [
+        (429, "API rate limit reached. Using local words."), (500, "Failed to load word: HTTP error 500."),
+        (200, "Failed to load word: Server returned empty response."),
+    ])
+    func `A hard game says in the game app's words why its words are not the network's`(status: Int, text: String)
+        async throws
+    {
+        let server = try LoopbackServer { _ in
+            .response(HTTPStatus(status), body: Array(status == 200 ? #"[""]"#.utf8 : "{}".utf8))
+        }
+        let run = try await program.play(
+            "dictionary --difficulty Hard --no-timer --upstream random-word-api.herokuapp.com=\(server.url)",
+            "1 2 3 4 1 2 3 4 1 2")
+        #expect(run.status == 0)
+        #expect(run.output.contains(text))
+        #expect(run.output.contains("of 10 right."))
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `A signal that ends the program saves the game first`(signal: Int32) async throws {
+        let process = program.process(["play", "tictactoe", "--plain", "--against", "person"])
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        input.fileHandleForWriting.write(Data("5\n".utf8))
+        var text = ""
+        while !text.contains("X takes 5."), case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            text += String(decoding: data, as: UTF8.self)
+        }
+        kill(process.processIdentifier, signal)
+        await waiting { process.waitUntilExit() }
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+        let next = try await program.play("tictactoe", "1")
+        #expect(next.output.contains("Continuing the unfinished game.") && next.output.contains("O takes 1."))
     }
 
     @Test func `Memory is played by card numbers`() async throws {

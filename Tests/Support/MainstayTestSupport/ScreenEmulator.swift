@@ -19,6 +19,8 @@ package struct ScreenEmulator: Sendable {
     package private(set) var modes: Set<Int> = []
     /// What was not understood, and what was drawn outside the screen.
     package private(set) var problems: [String] = []
+    /// How often the bell rang.
+    package private(set) var bells = 0
     /// The number of bytes so far.
     package private(set) var byteCount = 0
 
@@ -110,6 +112,7 @@ package struct ScreenEmulator: Sendable {
         switch scalar {
         case "\r": column = 0
         case "\n": row = min(rows - 1, row + 1)
+        case "\u{7}": bells += 1
         case _ where scalar.value < 0x20 || scalar.value == 0x7F: problems.append("control \(scalar.value)")
         default: draw(scalar)
         }

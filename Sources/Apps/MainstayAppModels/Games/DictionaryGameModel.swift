@@ -7,6 +7,15 @@ public import Observation
 
 /// The model of a screen of the Dictionary game.
 @MainActor @Observable public final class DictionaryGameModel {
+    /// The saved form: the members of the game, and where its question comes from.
+    struct State: GameState {
+        var game: DictionaryGame
+        var tier: SourcedQuestion.Tier?
+        var reason: String?
+        var variety: String { game.difficulty.rawValue }
+        var hasMoves: Bool { !game.answers.isEmpty }
+    }
+
     /// The current state of the game.
     public private(set) var game: DictionaryGame
     /// Whether a question is being loaded. Loading always ends.
@@ -26,9 +35,11 @@ public import Observation
     public private(set) var result: GameResult?
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
-    @ObservationIgnored private let session: GameSession<DictionaryGame>
+    @ObservationIgnored private let session: GameSession<State>
     @ObservationIgnored private let questions: any QuestionSource
     @ObservationIgnored private let isTimed: Bool
+    /// The words of earlier games, the oldest first. `nil` until they are read.
+    @ObservationIgnored private var askedBefore: [String]?
     @ObservationIgnored private var timer: Task<Void, Never>?
     @ObservationIgnored private var isPaused = false
 
@@ -47,8 +58,10 @@ public import Observation
         self.isTimed = isTimed
         result = await session.earlierResult()
         let saved = await session.resumed()
-        game = saved ?? DictionaryGame(difficulty: session.daily?.difficulty ?? difficulty)
+        game = saved?.game ?? DictionaryGame(difficulty: session.daily?.difficulty ?? difficulty)
+        (tier, reason) = (saved?.tier, saved?.reason)
         isResumed = saved != nil
+        if result == nil { session.note(state) }
         if isResumed, !game.isAnswered { startTimer() }
     }
 
@@ -58,25 +71,21 @@ public import Observation
         isLoading = true
         defer { isLoading = false }
         (refusal, reason) = (nil, nil)
-        // A day and a seed decide the questions, so what this player was asked in other games has no influence.
-        let asked = session.isFree ? await askedBefore() + game.asked : game.asked
+        let before = await wordsOfEarlierGames()
         let sourced = await questions.question(
-            game.difficulty, asked: asked, seed: session.generator.next(), daily: session.daily)
+            game.difficulty, asked: game.asked, before: before, seed: session.generator.next(), daily: session.daily)
         guard let sourced else {
             refusal = "there are no words to ask for"
             return
         }
-        // There is nothing to wait for after the question is shown, so an answer cannot come before the timer starts.
-        if session.isFree { await remember(sourced.question.word) }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
             refusal = error.description
             return
         }
-        tier = sourced.tier
-        session.save(game)
-        reason = sourced.reason
+        (tier, reason) = (sourced.tier, sourced.reason)
+        session.note(state)
         startTimer()
     }
 
@@ -85,9 +94,14 @@ public import Observation
     /// The number of words that the store remembers. A word comes again only after that many others.
     private nonisolated static let distance = 200
 
-    private func askedBefore() async -> [String] {
+    /// A day and a seed decide the questions, so what this player was asked in other games has no influence.
+    private func wordsOfEarlierGames() async -> [String] {
+        guard session.isFree else { return [] }
+        if let askedBefore { return askedBefore }
         do throws(GameStoreError) {
-            return try await session.table.store.updateUsedWords(in: Self.usedWords) { $0 }
+            let words = try await session.table.store.usedWords(in: Self.usedWords)
+            askedBefore = words
+            return words
         } catch {
             // Without the list, a word may come again soon. That is no reason to end the game.
             refusal = error.description
@@ -95,25 +109,27 @@ public import Observation
         }
     }
 
-    private func remember(_ word: String) async {
-        do throws(GameStoreError) {
-            try await session.table.store.updateUsedWords(in: Self.usedWords) { words in
-                words = ((words.filter { $0 != word }) + [word]).suffix(Self.distance)
-            }
-        } catch {
-            refusal = error.description
+    private var usedWords: UsedWords? {
+        guard session.isFree else { return nil }
+        return UsedWords(in: Self.usedWords) { [asked = game.asked] words in
+            let new = Set(asked)
+            words = (words.filter { !new.contains($0) } + asked).suffix(Self.distance)
         }
     }
 
+    private var state: State { State(game: game, tier: tier, reason: reason) }
+
     /// Chooses one of the four words, counted from 0.
     public func answer(_ choice: Int) {
+        let answer: DictionaryGame.Answer
         do throws(GameError) {
-            try game.answer(choice)
+            answer = try game.answer(choice)
         } catch {
             refusal = error.description
             return
         }
         settle()
+        session.play(answer == .right ? .right : .wrong, end: result)
     }
 
     private func endTime() {
@@ -124,15 +140,18 @@ public import Observation
             return
         }
         settle()
+        session.play(.wrong, end: result)
     }
 
     private func settle() {
         stopTimer()
         if game.isOver {
             result = session.finish(
-                .finished, isWon: nil, score: game.score, variety: game.difficulty.rawValue, share: share)
+                .finished, isWon: nil, score: game.score, variety: game.difficulty.rawValue, words: usedWords,
+                share: share)
+            Task { [questions] in await questions.save() }
         } else {
-            session.save(game)
+            session.note(state)
         }
         (refusal, reason) = (nil, nil)
     }
@@ -180,10 +199,15 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
+    /// ``errorMessage`` says why.
     ///
-    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
-    public func saved() async { await session.saved() }
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
+    /// the program ends.
+    public func saved() async {
+        await session.saved()
+        await questions.save()
+    }
 
     /// A text to share: which answers were right, without the words.
     public var shareText: String? { result.map(Share.kept) }
@@ -196,7 +220,20 @@ public import Observation
     }
 }
 
-extension DictionaryGame: GameState {
-    var variety: String { difficulty.rawValue }
-    var hasMoves: Bool { !answers.isEmpty }
+extension DictionaryGameModel.State: Codable {
+    private enum CodingKeys: CodingKey { case tier, reason }
+
+    init(from decoder: any Decoder) throws {
+        game = try DictionaryGame(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tier = try container.decodeIfPresent(SourcedQuestion.Tier.self, forKey: .tier)
+        reason = try container.decodeIfPresent(String.self, forKey: .reason)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try game.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(tier, forKey: .tier)
+        try container.encodeIfPresent(reason, forKey: .reason)
+    }
 }

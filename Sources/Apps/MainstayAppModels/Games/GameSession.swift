@@ -7,17 +7,17 @@ import MainstayStatistics
 import Observation
 
 /// The saved form of a game.
-protocol GameState: Codable, Sendable {
+protocol GameState: Codable, Sendable, Equatable {
     /// The player's choice: the theme, difficulty, category or opponent.
     var variety: String { get }
     /// Whether the player did something that would be lost with the game.
     var hasMoves: Bool { get }
 }
 
-/// One game from its beginning to its result. The session saves the game after every move and records its result once.
+/// One game from its beginning to its result. Nothing is written while it is played. When it ends, its result and its words are recorded
+/// in one write. When it is left before, its state is saved in one write, unless it is already saved.
 ///
-/// Saving never delays a move. Writes run one at a time. While one runs, only the newest state waits, because it replaces the older
-/// ones.
+/// Writing never delays a move. Writes run one at a time. While one runs, only the newest one waits, because it replaces the older ones.
 @MainActor @Observable final class GameSession<State: GameState> {
     private struct Saved: Codable {
         var id: String
@@ -27,7 +27,7 @@ protocol GameState: Codable, Sendable {
 
     private enum Write {
         case save(State)
-        case record(GameResult)
+        case record(GameResult, UsedWords?)
     }
 
     let kind: GameKind
@@ -39,8 +39,14 @@ protocol GameState: Codable, Sendable {
     /// What could not be saved, and why.
     private(set) var problem: String?
     private var slot: (any GameSlot)?
+    /// The game as it is now, and as it is saved.
+    @ObservationIgnored private var states: (now: State?, saved: State?)
+    /// Whether another unfinished game is saved where this one belongs.
+    @ObservationIgnored private var replacesAnother = false
     @ObservationIgnored private var waiting: Write?
     @ObservationIgnored private var writer: Task<Void, Never>?
+    /// The sounds and haptics that are under way.
+    @ObservationIgnored private var cues: Task<Void, Never>?
 
     init(_ kind: GameKind, at table: GameTable) async {
         self.kind = kind
@@ -63,13 +69,17 @@ protocol GameState: Codable, Sendable {
 
     /// The game to resume, if there is one and the caller wants it.
     func resumed() async -> State? {
-        guard table.resuming != .none, let slot else { return nil }
+        guard let slot else { return nil }
         do {
             guard let data = try await slot.load() else { return nil }
+            replacesAnother = true
+            guard table.resuming != .none else { return nil }
             let saved = try JSONDecoder().decode(Saved.self, from: data)
             guard saved.day == daily?.day else { return nil }
             if case .variety(let variety) = table.resuming, variety != saved.state.variety { return nil }
+            replacesAnother = false
             id = saved.id
+            states = (saved.state, saved.state)
             return saved.state
         } catch {
             problem = "the saved game cannot be resumed: \(error)"
@@ -88,29 +98,51 @@ protocol GameState: Codable, Sendable {
         }
     }
 
-    /// Saves the game and returns at once.
-    func save(_ state: State) {
-        guard slot != nil else { return }
-        write(.save(state))
-    }
+    /// Notes the game as it is now, for when the player leaves it.
+    func note(_ state: State) { states.now = state }
 
     /// Makes the result and returns it at once. Records it, and then frees the place for another game.
     ///
-    /// - Parameter share: Makes the text to share, which is kept as the game was played.
+    /// - Parameters:
+    ///   - words: The words that the game used. `nil` if it used none, or if it is a day's game.
+    ///   - share: Makes the text to share, which is kept as the game was played.
     func finish(
-        _ outcome: GameResult.Outcome, isWon: Bool?, score: Int, variety: String, share: (GameResult) -> String
+        _ outcome: GameResult.Outcome, isWon: Bool?, score: Int, variety: String, words: UsedWords?,
+        share: (GameResult) -> String
     ) -> GameResult {
         var result = GameResult(
             id: id, date: table.clock.date, game: kind, outcome: outcome, isWon: isWon, score: score, variety: variety,
             day: daily?.day)
         result.shareText = share(result)
-        write(.record(result))
+        states.now = nil
+        write(.record(result, words))
         return result
     }
 
-    /// Waits until the last move is saved and the result is recorded, or until that fails.
+    /// Saves the game if it is not over and has changed, and waits until that is done and the result is recorded, or until that fails.
     func saved() async {
+        if slot != nil, let state = states.now, state != states.saved {
+            states.saved = state
+            write(.save(state))
+        }
         await writer?.value
+        await cues?.value
+    }
+
+    /// Lets the player hear and feel a moment of the game, as the preferences allow. If it was the last one, lets them hear how it ended.
+    func play(_ cue: GameCue, end: GameResult? = nil) {
+        guard let feedback = table.feedback else { return }
+        let cue = end.map { $0.isWon.map { $0 ? .won : .lost } ?? .over } ?? cue
+        cues = Task { [before = cues] in
+            await before?.value
+            do throws(GameStoreError) {
+                let preferences = try await table.store.preferences()
+                if preferences.soundEnabled { feedback.sound(cue) }
+                if preferences.hapticsEnabled { feedback.haptics(cue) }
+            } catch {
+                problem = error.description
+            }
+        }
     }
 
     private func write(_ next: Write) {
@@ -131,11 +163,15 @@ protocol GameState: Codable, Sendable {
             do {
                 try await slot?.save(JSONEncoder().encode(Saved(id: id, day: daily?.day, state: state)), id: id)
             } catch {
+                states.saved = nil
                 problem = "the game cannot be saved: \(error)"
             }
-        case .record(let result):
+            replacesAnother = false
+        case .record(let result, let words):
             do throws(GameStoreError) {
-                try await table.store.record(result)
+                // The result deletes only the saved state of its own game.
+                if replacesAnother { try await slot?.clear() }
+                try await table.store.record(result, noting: words)
             } catch {
                 problem = "the game could not be counted: \(error.description)"
             }

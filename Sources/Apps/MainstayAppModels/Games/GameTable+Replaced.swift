@@ -11,7 +11,7 @@ extension GameTable {
             switch kind {
             case .ticTacToe: await saved(TicTacToeGameModel.State.self, kind)
             case .memory: await saved(MemoryGameModel.State.self, kind)
-            case .dictionary: await saved(DictionaryGame.self, kind)
+            case .dictionary: await saved(DictionaryGameModel.State.self, kind)
             case .hangman: await saved(HangmanGameModel.State.self, kind)
             }
         guard let game, game.hasMoves, resuming != .variety(game.variety) else { return nil }

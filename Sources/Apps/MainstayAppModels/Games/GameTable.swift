@@ -28,14 +28,16 @@ public struct GameTable: Sendable {
     public var isDaily: Bool
     /// Which unfinished game to resume.
     public var resuming: Resuming
+    /// Plays sounds and haptics. `nil` if the device has none.
+    public var feedback: (any Feedback)?
 
     /// Makes a table.
     public init(
         store: any GameStore, clock: any TimeSource = ContinuousClock(), seed: UInt64? = nil, isDaily: Bool = false,
-        resuming: Resuming = .any
+        resuming: Resuming = .any, feedback: (any Feedback)? = nil
     ) {
         (self.store, self.clock, self.seed) = (store, clock, seed)
-        (self.isDaily, self.resuming) = (isDaily, resuming)
+        (self.isDaily, self.resuming, self.feedback) = (isDaily, resuming, feedback)
     }
 
     /// The daily game; `nil` if the player does not play the daily game.

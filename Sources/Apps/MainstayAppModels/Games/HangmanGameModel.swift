@@ -54,34 +54,42 @@ public import Observation
     private static func word(
         of category: HangmanCategory, _ session: GameSession<State>
     ) async throws(GameStoreError) -> HangmanWord {
-        let draw: @Sendable (inout [String]) -> (HangmanWord?, any RandomNumberGenerator & Sendable) = {
-            [generator = session.generator] used in
-            var generator = generator
-            return (category.draw(used: &used, using: &generator), generator)
+        var used: [String] = []
+        if session.isFree {
+            do throws(GameStoreError) {
+                used = try await session.table.store.usedWords(in: category.name)
+            } catch {
+                // Without the list a word may come again. That nothing can be saved, the session says.
+            }
         }
-        var none: [String] = []
-        let (word, generator): (HangmanWord?, any RandomNumberGenerator & Sendable)
-        do throws(GameStoreError) {
-            (word, generator) =
-                session.isFree
-                ? try await session.table.store.updateUsedWords(in: category.name, draw) : draw(&none)
-        } catch {
-            // Without the list a word may come again. That nothing can be saved, the session says.
-            (word, generator) = draw(&none)
+        guard let word = category.draw(used: &used, using: &session.generator) else {
+            throw GameStoreError("the category \(category.name) has no words")
         }
-        session.generator = generator
-        guard let word else { throw GameStoreError("the category \(category.name) has no words") }
         return word
+    }
+
+    var usedWords: UsedWords? {
+        guard session.isFree, let word = game.answer?.text else { return nil }
+        return UsedWords(in: category) { used in
+            // Earlier versions noted the word when it was drawn.
+            guard used.last != word else { return }
+            // A word comes again when all words of its category were used. A new round begins with it then.
+            if used.contains(word) { used = [] }
+            used.append(word)
+        }
     }
 
     /// Guesses a letter.
     public func guess(_ letter: Character) {
-        make { () throws(GameError) in try game.guess(letter) }
+        make { () throws(GameError) in try game.guess(letter) ? .right : .wrong }
     }
 
     /// Asks for the next hint.
     public func hint() {
-        make { () throws(GameError) in try game.hint(using: &session.generator) }
+        make { () throws(GameError) in
+            try game.hint(using: &session.generator)
+            return .moved
+        }
     }
 
     var state: State { State(category: category, game: game) }
@@ -97,9 +105,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
+    /// ``errorMessage`` says why.
     ///
-    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
+    /// the program ends.
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended and which guesses were right, without a letter of the word.

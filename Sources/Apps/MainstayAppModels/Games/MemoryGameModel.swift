@@ -57,7 +57,15 @@ public import Observation
     ///
     /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and ``errorMessage`` says why.
     public func turn(_ place: Int) {
-        make { () throws(GameError) in lastTurn = try game.turn(place) }
+        make { () throws(GameError) in
+            let turn = try game.turn(place)
+            lastTurn = turn
+            return switch turn {
+            case .first: .moved
+            case .match: .right
+            case .miss: .wrong
+            }
+        }
     }
 
     /// Turns back two cards that do not match.
@@ -68,7 +76,10 @@ public import Observation
 
     /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
-        make { finish(GameEnding(outcome: .givenUp, isWon: false, score: game.score)) }
+        make {
+            finish(GameEnding(outcome: .givenUp, isWon: false, score: game.score))
+            return .lost
+        }
     }
 
     var state: State { State(theme: theme, game: game) }
@@ -81,9 +92,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
+    /// ``errorMessage`` says why.
     ///
-    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
+    /// the program ends.
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.

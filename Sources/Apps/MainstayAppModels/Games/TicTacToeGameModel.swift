@@ -61,6 +61,7 @@ public import Observation
             reply = nil
             try game.play(cell)
             letComputerPlay()
+            return .moved
         }
     }
 
@@ -111,9 +112,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
+    /// ``errorMessage`` says why.
     ///
-    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
+    /// the program ends.
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.

@@ -20,6 +20,7 @@ struct Asset: Sendable {
     private static let versioned = [
         style, script, Asset("navigate.js", type: javaScript, PackageResources.navigate_js),
         Asset("complete.js", type: javaScript, PackageResources.complete_js),
+        Asset("cue.js", type: javaScript, PackageResources.cue_js),
         Asset("history.js", type: javaScript, PackageResources.history_js),
         Asset("live.js", type: javaScript, PackageResources.live_js),
         Asset("offline.js", type: javaScript, PackageResources.offline_js),

@@ -31,6 +31,10 @@ extension Attribute {
     static let scrollable = Self("tabindex", "0")
     /// What a script does with the element.
     static func behavior(_ name: StaticString) -> Self { Self("data-behavior", "\(name)") }
+    /// What a script plays when the page comes after a move.
+    static func sound(_ name: String) -> Self { Self("data-sound", name) }
+    /// How a script moves the device when the page comes after a move.
+    static func haptics(_ name: String) -> Self { Self("data-haptics", name) }
     /// The name of a cell's column, which a style shows before the cell on narrow screens.
     static func column(_ name: String) -> Self { Self("data-column", name) }
     static func datetime(_ text: String) -> Self { Self("datetime", text) }

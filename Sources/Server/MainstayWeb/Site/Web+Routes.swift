@@ -5,7 +5,7 @@ extension Web {
     public static let segments: Set<String> = [
         "account", "assets", "cards", "complete", "flights", "games", "gateway", "icon.svg", "manifest.webmanifest",
         "news",
-        "offline", "oxford", "random", "statistics", "worker.js",
+        "offline", "oxford", "random", "settings", "statistics", "worker.js",
     ]
 
     /// All places of the site.

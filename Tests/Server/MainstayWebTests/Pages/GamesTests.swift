@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Mainstay
 import MainstayGames
 import MainstayStatistics
@@ -119,6 +120,57 @@ import Testing
         }
         #expect(shown.words.contains("The word:") && shown.words.contains("To share"))
         #expect(try await site.belongings.games().statistics().hangmanGamesPlayed == 1)
+    }
+
+    @Test func `A move can be heard and felt as the settings say, and a page that is opened again is silent`()
+        async throws
+    {
+        let site = try await TestSite()
+        let shown = try await begin("memory", "Animals", on: site)
+        #expect(!shown.text.contains("data-sound"))
+        for (sound, haptics) in [("on", "on"), ("off", "on"), ("on", "off"), ("off", "off")] {
+            let kept = try await site.follow("/settings", [("sound", sound), ("haptics", haptics)])
+            #expect(kept.words.contains("The settings are saved."))
+            let now = try await site.get("/games/memory")
+            #expect(!now.text.contains("data-sound") && !now.text.contains("data-haptics"))
+            let hidden = try #require((0..<24).first { now.text.contains("name=\"card\" value=\"\($0)\"") })
+            let next = try await site.follow("/games/memory", try form(now, [("card", "\(hidden)")]))
+            #expect(next.text.contains("data-sound=\"") == (sound == "on"))
+            #expect(next.text.contains("data-haptics=\"") == (haptics == "on"))
+        }
+        // Only what a game says is played.
+        #expect(try await !site.get("/games/memory?cue=nonsense").text.contains("data-sound"))
+    }
+
+    @Test func `The settings are shown, kept, and refused if they are none of the choices`() async throws {
+        let site = try await TestSite()
+        let kept = try await site.follow(
+            "/settings",
+            [("theme", "People"), ("difficulty", "hard"), ("category", "Food"), ("sound", "off"), ("haptics", "on")])
+        #expect(kept.words.contains("The settings are saved."))
+        let preferences = try await site.belongings.games().preferences()
+        #expect(preferences.memoryPreferredTheme == "People" && preferences.dictionaryPreferredDifficulty == "Hard")
+        #expect(
+            preferences.hangmanPreferredCategory == "Food" && !preferences.soundEnabled && preferences.hapticsEnabled)
+        #expect(try await site.get("/settings").text.contains("<option value=\"People\" selected>"))
+        let refused = try await site.post("/settings", [("theme", "Words"), ("difficulty", "Impossible")])
+        #expect(refused.status == 400)
+        #expect(try await site.belongings.games().preferences() == preferences)
+    }
+
+    @Test func `A page that is looked at writes nothing, and says why a word is not the network's`() async throws {
+        var texts = Texts()
+        texts.reason = "API rate limit reached. Using local words."
+        let site = try await TestSite(texts)
+        var shown = try await begin("dictionary", "Hard", on: site)
+        #expect(shown.words.contains("API rate limit reached. Using local words."))
+        let slot = { () async throws -> Data? in
+            try await site.belongings.games().slot(GameSlotName(.dictionary))?.load()
+        }
+        let before = try await slot()
+        for _ in 0..<3 { shown = try await site.get("/games/dictionary") }
+        #expect(try await slot() == before && before != nil)
+        #expect(shown.words.contains("API rate limit reached. Using local words."))
     }
 
     @Test func `A letter that was guessed keeps its place but does nothing`() async throws {

@@ -37,7 +37,7 @@ import Testing
     @Test func `Nothing makes markup or scripts of text`() async throws {
         let site = try await TestSite()
         let folder = Asset.script.address.text.replacing("app.js", with: "")
-        for name in ["app.js", "navigate.js", "complete.js", "history.js", "live.js", "offline.js"] {
+        for name in ["app.js", "navigate.js", "complete.js", "cue.js", "history.js", "live.js", "offline.js"] {
             let text = try await site.get(folder + name).text
             for sink in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
                 #expect(!text.contains(sink), "\(name) uses \(sink)")

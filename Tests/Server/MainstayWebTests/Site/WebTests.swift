@@ -12,7 +12,8 @@ import Testing
         "/", "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/cards/review", "/oxford",
         "/oxford?q=x", "/news",
         "/news/search?q=x", "/news/item/1", "/flights", "/flights/favorites", "/games", "/games/tictactoe",
-        "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/statistics", "/gateway",
+        "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/settings", "/statistics",
+        "/gateway",
         "/gateway/why?url=/x", "/account", "/offline", "/offline/kept",
     ]
 
@@ -155,7 +156,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/cards/kept", "/cards/review", "/flights/favorites", "/games/hangman", "/statistics", "/statistics/export",
+        "/cards/kept", "/cards/review", "/flights/favorites", "/games/hangman", "/settings", "/statistics",
+        "/statistics/export",
     ])
     func `Where nothing is kept for a visitor the page says why`(target: String) async throws {
         let shown = try await TestSite(keepsThings: false).get(target)
@@ -164,7 +166,9 @@ import Testing
 
     @Test func `Where nothing is kept for a visitor no form changes anything`() async throws {
         let site = try await TestSite(keepsThings: false)
-        for target in ["/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites", "/games/hangman"] {
+        for target in [
+            "/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites", "/games/hangman", "/settings",
+        ] {
             #expect(try await site.post(target, [("word", "x"), ("do", "begin")]).status == 403)
         }
         for target in ["/?q=x", "/cards?words=a", "/flights", "/news", "/news/item/1"] {

@@ -18,6 +18,8 @@ struct Texts: DictionaryRepository, QuestionSource {
     var time: Int64 = 1_000_000_000
     /// The number of replies below the story.
     var depth = 2
+    /// Why a question does not come from the network.
+    var reason: String?
 
     // MARK: Words
 
@@ -57,7 +59,7 @@ struct Texts: DictionaryRepository, QuestionSource {
             word: "\(text) \(Set(asked).count)", definition: "Definition: \(text)",
             distractors: ["one", "two", "three"],
             using: &generator)
-        return question.map { SourcedQuestion($0, from: .bank) }
+        return question.map { SourcedQuestion($0, from: .bank, because: reason) }
     }
 
     // MARK: Replies

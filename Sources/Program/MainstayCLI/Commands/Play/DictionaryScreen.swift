@@ -18,6 +18,8 @@ final class DictionaryScreen: GameScreen {
     private var selected = 0
     /// How many answers and questions were already printed.
     private var told = (answers: 0, questions: 0)
+    /// Why the last question that was printed does not come from the network.
+    private var toldReason: String?
     /// Whether a question is being loaded, or the result of loading it is not known here yet.
     private var isAsking = false
     /// Why there is no next question. The player can try again.
@@ -91,6 +93,9 @@ final class DictionaryScreen: GameScreen {
         }
         if !model.game.isAnswered, model.game.asked.count > told.questions {
             told.questions = model.game.asked.count
+            // The same text before each question would only take time to hear.
+            if let reason = model.errorMessage, reason != toldReason { lines.append(reason.sentence) }
+            toldReason = model.errorMessage
             lines += question
         }
         if goesOnByItself, let failure, !hasToldFailure {
@@ -173,7 +178,8 @@ final class DictionaryScreen: GameScreen {
         }
         if model.isLoading { return "Loading the next question …" }
         if let failure { return "\(failure.sentence) Enter: try again" }
-        return model.game.isAnswered && model.game.question != nil ? "\(lastVerdict) Enter: the next question" : ""
+        if !model.game.isAnswered { return model.errorMessage?.sentence ?? "" }
+        return model.game.question != nil ? "\(lastVerdict) Enter: the next question" : ""
     }
 
     func press(_ key: Key) {

@@ -23,6 +23,7 @@
         requestLine()
         // If the mailbox is full, the reader prints the news anyway.
         front.changed = { mailbox.offer(.change) }
+        try LeavingSignals.save { [front] in await front.saved() }
         try await print([front.title] + (front.unsavedNote.map { [$0] } ?? []) + front.opening())
         var waiting: String?
         var hasEnded = false
@@ -82,9 +83,9 @@
         return TextWrap.wrap(text, width: width).joined(separator: "\n")
     }
 
-    /// Prints what happened once it is saved.
+    /// Prints what happened. A result is counted by then.
     private func print(_ lines: [String]) async throws {
-        await front.saved()
+        if front.isOver { await front.saved() }
         for line in lines { try console.print(line) }
     }
 }

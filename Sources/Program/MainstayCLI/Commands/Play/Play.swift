@@ -13,9 +13,9 @@ enum Play: CommandGroup {
     static let specification = CommandSpecification(
         name: "play", overview: "Play Tic-Tac-Toe, Memory, the Dictionary game or Hangman.",
         discussion: """
-            On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved after
-            every move and continues the next time. If the options ask for another game, the program asks before it throws the
-            unfinished one away, which is then not counted. Without a game, a menu asks for one.
+            On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved when
+            you leave it and continues the next time. If the options ask for another game, the program asks before it throws
+            the unfinished one away, which is then not counted. Without a game, a menu asks for one.
             """,
         arguments: [
             .init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.", isRequired: false)
@@ -78,7 +78,8 @@ enum Play: CommandGroup {
         let opened = if let store { store } else { try await Self.store(invocation) }
         return GameTable(
             store: opened, seed: seed, isDaily: arguments.has(daily),
-            resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any)
+            resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any,
+            feedback: TerminalFeedback(environment: invocation.environment))
     }
 
     /// The store of a game. If its file cannot be written, the game is played all the same, and nothing is kept.

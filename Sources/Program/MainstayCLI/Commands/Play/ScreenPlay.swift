@@ -46,13 +46,17 @@
             for await event in input { await mailbox.add(.terminal(event)) }
         }
         watch()
+        try LeavingSignals.save { [self] in await front.saved() }
         while true {
-            await front.saved()
+            if front.isOver { await front.saved() }
             let size = screen.size
             setClock(size)
             let drawn = front.screen(size, tally: front.isOver ? await tally() : nil, help: help)
             // The terminal is gone.
-            guard screen.show(drawn) == 0 else { return .inputOutput }
+            guard screen.show(drawn) == 0 else {
+                await front.saved()
+                return .inputOutput
+            }
             seen = size
             for event in await mailbox.next() {
                 switch event {
@@ -87,6 +91,7 @@
         case .suspend:
             front.pause()
             isPaused = true
+            await front.saved()
             screen.suspend()
         case _ where help != nil && seen.fits(.least): if help?.press(key, size: seen) == false { help = nil }
         case .leave: return try await end(screen)

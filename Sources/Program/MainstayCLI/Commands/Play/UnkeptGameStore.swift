@@ -25,10 +25,13 @@ final class UnkeptGameStore: GameStore {
         history().first { $0.game == game.kind && $0.day == game.day }
     }
 
-    @discardableResult func record(_ result: GameResult) -> Bool {
+    @discardableResult func record(_ result: GameResult) -> Bool { record(result, noting: nil) }
+
+    @discardableResult func record(_ result: GameResult, noting words: UsedWords?) -> Bool {
         contents.withLock { contents in
             contents.document.history?.append(result)
             contents.document.statistics.count(result)
+            if let words { words.note(&contents.usedWords[words.category, default: []]) }
         }
         return true
     }
@@ -36,6 +39,8 @@ final class UnkeptGameStore: GameStore {
     func reset() { contents.withLock { $0 = Contents() } }
 
     func restore(_ document: StatisticsDocument) { contents.withLock { $0.document = document } }
+
+    func usedWords(in category: String) -> [String] { contents.withLock { $0.usedWords[category] ?? [] } }
 
     func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome

@@ -2,6 +2,7 @@
 // Makes the pages quicker to use. Everything works without it.
 import { load, show, say } from './navigate.js';
 import { complete } from './complete.js';
+import { cue } from './cue.js';
 import { remember } from './history.js';
 import { forget, formWasKept, keepForReading, sayKept } from './offline.js';
 import { follow } from './live.js';
@@ -60,6 +61,7 @@ async function go(address, { request, isBack = false, isStep = true, pressed } =
   enhance();
   place = location.pathname + location.search;
   if (page.kept) sayKept(page.kept);
+  if (request) cue();
 }
 
 document.addEventListener('click', (event) => {

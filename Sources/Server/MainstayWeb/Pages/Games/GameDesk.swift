@@ -5,7 +5,8 @@ import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
 
-/// Plays games between requests. A game is in the person's store after every move, so the site keeps no game in memory, a game survives
+/// Plays games between requests. Each request may be the last one, so it leaves the game: one write saves it if it has changed, and none
+/// if it was only looked at. A game is in the person's store after every move, so the site keeps no game in memory, a game survives
 /// a restart, and it can be continued in the terminal.
 ///
 /// Only the boards of finished games are kept, because a finished game is no longer in the store.
@@ -75,28 +76,33 @@ import MainstayStatistics
 
     /// Makes the move of a form, unless the form is of an earlier board.
     ///
-    /// - Returns: What the next page needs: the number of the game if it is over, the name of the move, and whether the form was of
-    ///   an earlier board.
+    /// - Returns: What the next page needs: the number of the game if it is over, the name of the move, whether the form was of an
+    ///   earlier board, and what the player hears.
     func move<Play: GamePlay>(
         _ play: Play.Type, _ form: FormValues, isDaily: Bool, of player: GamePlayer
-    ) async throws -> (over: String?, last: String?, isStale: Bool) {
+    ) async throws -> (over: String?, last: String?, isStale: Bool, cue: GameCue?) {
         try await turns.wait(for: player.place(of: Play.kind, isDaily: isDaily)) { [self] in
             // A form that is sent twice shows the result of the first time.
             let over = form["game"].flatMap { finished[player.place(ofGame: $0)] == nil ? nil : $0 }
             guard try await saved(play, isDaily: isDaily, in: player.store) == true else {
-                return (over, nil, over == nil)
+                return (over, nil, over == nil, nil)
             }
-            let model = try await Play.begin("", at: table(player.store, isDaily: isDaily, resuming: .any), sources)
+            let recorder = CueRecorder()
+            var table = self.table(player.store, isDaily: isDaily, resuming: .any)
+            table.feedback = recorder
+            let model = try await Play.begin("", at: table, sources)
             var last: String?
             let isOfThisBoard =
                 form["game"] == model.gameID && form.number("turn") == Play.board(of: model, after: nil).turn
             if isOfThisBoard { last = await Play.move(form, in: model) }
             // The game belongs to this model until it is saved, so the next request must not come earlier.
             await model.saved()
-            guard let result = model.result else { return (over, last, !isOfThisBoard && over == nil) }
+            guard let result = model.result else {
+                return (over, last, !isOfThisBoard && over == nil, recorder.last)
+            }
             finished[player.place(of: result)] = FinishedGame(
                 board: Play.board(of: model, after: last), shareText: model.shareText)
-            return (result.id, last, false)
+            return (result.id, last, false, recorder.last)
         }
     }
 

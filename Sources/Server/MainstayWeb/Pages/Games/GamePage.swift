@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
 
@@ -14,6 +15,7 @@ struct GamePage: Page {
     let preferred: String
     let isDaily: Bool
     let state: GameDesk.State
+    let cue: PageCue
     var notice: String?
 
     var title: String { isDaily ? "\(kind.name) of the day" : kind.name }
@@ -29,6 +31,7 @@ struct GamePage: Page {
                 ("Game of the day", Address(["games", path], query: [("daily", "yes")]), isDaily),
             ])
         Tag.p(.class("quiet")) { rules }
+        played
         switch state {
         case .open(let board, let id):
             Tag.p(.behavior("announce")) { Tag.strong { HTML.foreign(board.status) } }
@@ -66,6 +69,15 @@ struct GamePage: Page {
         }
         if isDaily { Tag.p { "There is a new game tomorrow (UTC)." } }
         Tag.p { HTML.link(SiteSection.statistics.address) { "Statistics" } }
+    }
+
+    /// What a script plays after a move. It is not visible.
+    private var played: HTML {
+        let attributes = [
+            cue.sound.map { Attribute.sound($0.rawValue) }, cue.haptics.map { Attribute.haptics($0.rawValue) },
+        ]
+        .compactMap(\.self)
+        return attributes.isEmpty ? .empty : .element(Tag.span, attributes + [.hidden], .empty)
     }
 
     private var newGame: HTML {

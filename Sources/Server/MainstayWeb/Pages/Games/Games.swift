@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
 
@@ -23,7 +24,44 @@ struct Games: Sendable {
 
     var routes: [Route] {
         let index = GamesPage(games: Self.plays.map { ($0.kind.name, $0.path, $0.rules) })
-        return [.get("/games") { _ in .page(index) }] + Self.plays.flatMap { routes($0) }
+        return [
+            .get("/games") { _ in .page(index) }, .get("/settings") { await settings($0) },
+            .post("/settings") { await keepSettings($0) },
+        ] + Self.plays.flatMap { routes($0) }
+    }
+
+    private func settings(_ visit: Visit) async -> Reply {
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
+        do {
+            return .page(
+                SettingsPage(
+                    preferences: try await belongings.games().preferences(), categories: sources.games.categories(),
+                    notice: visit.query["saved"] == "yes" ? "The settings are saved." : nil))
+        } catch {
+            return .page(ProblemPage(error, section: .games))
+        }
+    }
+
+    /// Keeps the settings that the form has. A value that is not valid changes nothing.
+    private func keepSettings(_ visit: Visit) async -> Reply {
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
+        do {
+            let store = try await belongings.games()
+            var preferences = try await store.preferences()
+            for name in GamePreferences.Name.allCases {
+                guard let value = visit.form[name.rawValue], value != preferences.value(of: name) else { continue }
+                guard preferences.set(name, to: value, categories: sources.games.categories()) else {
+                    return .page(
+                        ProblemPage(
+                            status: 400, title: "This setting cannot be kept",
+                            text: "“\(value)” is not one of the choices.", section: .games))
+                }
+            }
+            try await store.keep(preferences)
+            return .see(Address(["settings"], query: [("saved", "yes")]))
+        } catch {
+            return .page(ProblemPage(error, section: .games))
+        }
     }
 
     private func routes<Play: GamePlay>(_ play: Play.Type) -> [Route] {
@@ -40,12 +78,15 @@ struct Games: Sendable {
             let player = GamePlayer(key: visit.visitor.key, store: try await belongings.games())
             let state = try await desk.state(
                 of: play, isDaily: isDaily, of: player, over: visit.query["over"], after: visit.query["last"])
-            let preferred = try await Play.preferred(player.store.preferences())
+            let preferences = try await player.store.preferences()
+            let cue = visit.query["cue"].flatMap(GameCue.init)
             let varieties = Play.varieties(sources.games)
             return .page(
                 GamePage(
                     kind: Play.kind, path: Play.path, rules: Play.rules, varietyLabel: Play.varietyLabel,
-                    varieties: varieties, preferred: preferred, isDaily: isDaily, state: state,
+                    varieties: varieties, preferred: Play.preferred(preferences), isDaily: isDaily, state: state,
+                    cue: PageCue(
+                        sound: preferences.soundEnabled ? cue : nil, haptics: preferences.hapticsEnabled ? cue : nil),
                     notice: visit.query["done"] == "stale" ? Self.stale : nil))
         } catch {
             return .page(ProblemPage(error, section: .games))
@@ -65,6 +106,7 @@ struct Games: Sendable {
                 if let id = next.over { query.append(("over", id)) }
                 if let last = next.last { query.append(("last", last)) }
                 if next.isStale { query.append(("done", "stale")) }
+                if let cue = next.cue { query.append(("cue", cue.rawValue)) }
             }
             return .see(Address(["games", Play.path], query: query))
         } catch {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+
+/// What a page lets the player hear and feel: the moment of the last move, if the settings allow it.
+struct PageCue: Sendable {
+    var sound: GameCue?
+    var haptics: GameCue?
+}
+
+/// Remembers the moment that a move led to. The browser plays it, with the page that the move leads to.
+@MainActor final class CueRecorder: Feedback {
+    private(set) var last: GameCue?
+
+    func sound(_ cue: GameCue) { last = cue }
+    func haptics(_ cue: GameCue) { last = cue }
+}
