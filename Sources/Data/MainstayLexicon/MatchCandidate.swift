@@ -21,6 +21,16 @@ struct MatchCandidate {
     var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
     /// Whether the headword is a name that no tagged text has, and its first sense is a person with years, or a god.
     let isBearer: Bool
+    /// What the headword names in its first sense; `nil` if that is none of these.
+    var nameKind: NameKind? {
+        guard let sense = match.meanings.first?.senses.first else { return nil }
+        if sense.definition.hasPrefix("A given name") { return .given }
+        if sense.definition.hasPrefix("A family name") { return .family }
+        return sense.lexicographerFile == "noun.location" ? .place : nil
+    }
+
+    enum NameKind { case given, family, place }
+
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
     var isWellKnown: Bool {
         let headword = match.headword

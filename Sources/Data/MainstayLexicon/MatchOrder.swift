@@ -8,6 +8,10 @@ struct MatchOrder {
     private let use: Double
     /// How often people use the base forms and other spellings in lower case. `nil` if the word itself is in lower case.
     private let useOfOthers: Double?
+    /// How often people use the word in lower case, itself or as a form of another. `nil` if there is no such word.
+    private let useInLowerCase: Double?
+    /// Whether the query has no capital but the first letter, or has only capitals. A sentence, a title or a telephone writes any word so.
+    private let hasCapitalsOfAnyWord: Bool
     /// Whether the word has a meaning in lower case, but one that is rare: “japan” is also a kind of varnish.
     private let isRareInLowerCase: Bool
     private let hasFunctionWord: Bool
@@ -23,6 +27,9 @@ struct MatchOrder {
         let others = candidates.filter { !$0.isCapitalized && !$0.isOld }
         let inLowerCase = others.filter { $0.match.kind == .exact }
         useOfOthers = inLowerCase.isEmpty ? others.map(\.use).max() ?? -1 : nil
+        useInLowerCase = others.filter { !$0.isAffix }.map(\.use).max()
+        let isStart = written.first?.isUppercase == true && written.dropFirst().allSatisfy { !$0.isUppercase }
+        hasCapitalsOfAnyWord = isStart || written.allSatisfy { !$0.isLowercase }
         isRareInLowerCase = !inLowerCase.isEmpty && inLowerCase.allSatisfy(\.isRare)
     }
 
@@ -65,11 +72,15 @@ struct MatchOrder {
             return candidate.match.kind == .respelled && candidate.use < use ? .otherCapitals : .word
         }
         if candidate.use == .infinity { return .word }
-        if headword == written {
-            // "He" is the pronoun at the beginning of a sentence before it is helium, and "Will" no name.
-            let isStart = written.dropFirst().allSatisfy { !$0.isUppercase }
-            return hasFunctionWord && isStart && (candidate.isName || written.count < 3)
-                ? .otherCapitals : .sameCapitals
+        let isStart = headword.dropFirst().allSatisfy { !$0.isUppercase }
+        if headword == written || hasCapitalsOfAnyWord && isStart && written.dropFirst().contains(where: \.isUppercase)
+        {
+            if hasFunctionWord {
+                // "He" is the pronoun at the beginning of a sentence before it is helium, and "Will" no name.
+                return headword == written && isStart && (candidate.isName || written.count < 3)
+                    ? .otherCapitals : .sameCapitals
+            }
+            return hasCapitalsOfAnyWord && !isMeantByCapital(candidate) ? .otherCapitals : .sameCapitals
         }
         if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
         // "James" is more common than the forms of "jam", but "sat" does not mean Saturday.
@@ -82,6 +93,21 @@ struct MatchOrder {
             isMeant = isRareInLowerCase && candidate.isWellKnown
         }
         return isMeant ? .word : .otherCapitals
+    }
+
+    /// Whether a capital that any word could have means a headword with that capital: *March* and *John*, but not *Cook* or *Hope*. Then
+    /// it is the commoner one, or not much rarer: the capital says something too.
+    private func isMeantByCapital(_ candidate: MatchCandidate) -> Bool {
+        guard let useInLowerCase, useInLowerCase > 0 else { return true }
+        if candidate.isBearer { return false }
+        // Without a word in lower case there are only forms of one, and "James" is more common than any form of "jam".
+        guard useOfOthers == nil else { return true }
+        switch candidate.nameKind {
+        case .family: return false
+        case .given: return useInLowerCase < 2.5
+        case .place where candidate.use < 3: return 2.5 * candidate.use > useInLowerCase
+        case .place, nil: return (candidate.use < 3 ? 2 : 4) * candidate.use > useInLowerCase
+        }
     }
 
     /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings, and

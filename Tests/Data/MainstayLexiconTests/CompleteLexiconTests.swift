@@ -46,6 +46,24 @@ struct CompleteLexiconTests {
         #expect(match.meanings.allSatisfy { $0.senses.allSatisfy { !$0.definition.isEmpty } })
     }
 
+    /// The words of the documents that this package began with, as they write them, and others that a sentence begins with.
+    @Test(arguments: [
+        ("Cook", "cook"), ("Sharp", "sharp"), ("Hope", "hope"), ("Fall", "fall"), ("Depression", "depression"),
+        ("Rush", "rush"), ("Wise", "wise"), ("CAT", "cat"), ("PIE", "pie"), ("HOPE", "hope"), ("Be", "be"),
+        ("Milk", "milk"), ("Tree", "tree"), ("Fish", "fish"), ("Book", "book"), ("Night", "night"),
+        ("Orange", "orange"),
+        ("Red", "red"), ("Friend", "friend"), ("Energy", "energy"), ("Numbers", "number"), ("Sellers", "seller"),
+        // The capital means something.
+        ("May", "May"), ("March", "March"), ("August", "August"), ("China", "China"), ("CHINA", "China"),
+        ("Turkey", "Turkey"), ("Polish", "Polish"), ("John", "John"), ("God", "God"), ("Earth", "Earth"),
+        ("Bible", "Bible"), ("Congress", "Congress"), ("AIDS", "AIDS"), ("UN", "UN"), ("Paris", "Paris"),
+    ])
+    func `A capital that any word could have asks for the word that people mean`(word: String, headword: String)
+        async throws
+    {
+        #expect(try await lexicon.entry(for: word)?.matches.first?.headword == headword)
+    }
+
     @Test(arguments: [
         "number", "offer", "matter", "after", "bother", "customer", "owner", "guest", "honest", "forest", "layer",
         "liver",
