@@ -13,8 +13,8 @@ enum DecodingProblem {
         }
         let (problem, context, isOfType) =
             switch error {
-            case .typeMismatch(let type, let context): ("no \(type)", context, true)
-            case .valueNotFound(let type, let context): ("no \(type)", context, true)
+            case .typeMismatch(let type, let context): ("no \(name(of: type))", context, true)
+            case .valueNotFound(let type, let context): ("no \(name(of: type))", context, true)
             case .keyNotFound(let key, let context): ("no \"\(key.stringValue)\"", context, false)
             case .dataCorrupted(let context):
                 (JSONText.isWellFormed(response.body) ? context.debugDescription : "it is not JSON", context, false)
@@ -22,7 +22,16 @@ enum DecodingProblem {
             }
         let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
         let found = isOfType ? found(at: context.codingPath, in: response.body).map { ", but \($0)" } ?? "" : ""
-        return (place.isEmpty ? problem : "\(problem) at \(place)") + found
+        let isAboutContent = if case .dataCorrupted = error { true } else { false }
+        return (place.isEmpty && isAboutContent ? problem : "\(problem) at \(place.isEmpty ? "the top" : place)")
+            + found
+    }
+
+    /// The name of a type, or of a container in JSON (RFC 8259 §3).
+    private static func name(of type: any Any.Type) -> String {
+        let name = "\(type)"
+        if name.hasPrefix("Array<") { return "array" }
+        return name.hasPrefix("Dictionary<") ? "object" : name
     }
 
     /// Returns what a document has at a place, in words; `nil` if the place cannot be found, as under names that a decoder has changed.

@@ -11,7 +11,7 @@ package enum ProvenanceText {
             case .revalidated: "from \(provenance.provider), which said that it has not changed"
             case .cache: "from the cache: what \(provenance.provider) said \(age) ago"
             case .stale: "from the cache, out of date: what \(provenance.provider) said \(age) ago"
-            case .embedded: "from the embedded dictionary (\(provenance.provider))"
+            case .embedded: "from this machine (\(provenance.provider))"
             }
         return provenance.because.map { "\(source); \($0)" } ?? source
     }

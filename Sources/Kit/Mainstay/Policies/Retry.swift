@@ -35,7 +35,7 @@ public final class Retry: Transport {
 
     /// Sends a request until it is answered, or until another attempt cannot help or would be too late.
     ///
-    /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
+    /// - Throws: ``TransportError`` of the last attempt that was sent, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await outcome(of: request).get()
     }
@@ -51,9 +51,9 @@ public final class Retry: Transport {
                     await Result.sending(call.request, through: next)
                 }
             guard let wait = prepareNext(after: result, in: call), await pause(for: wait) else {
-                return result.counting(earlier: call.attempts - 1)
+                return outcome(of: call, last: result)
             }
-            beginAgain(&call)
+            beginAgain(&call, after: result)
         }
     }
 
@@ -61,6 +61,8 @@ public final class Retry: Transport {
     private struct Call {
         var request: HTTPRequest
         var attempts = 1
+        /// The outcome of the attempt before the last one; `nil` if there is only one.
+        var before: Result<HTTPResponse, TransportError>?
         /// When the last attempt began.
         var began: Moment
     }
@@ -73,10 +75,21 @@ public final class Retry: Transport {
         return call
     }
 
-    @inline(never) private func beginAgain(_ call: inout Call) {
+    @inline(never) private func beginAgain(_ call: inout Call, after result: Result<HTTPResponse, TransportError>) {
         call.attempts += 1
+        call.before = result
         call.request.options.attempt = call.attempts
         call.began = context.clock.moment
+    }
+
+    /// The outcome of all attempts. If a limit of this client has refused the last one, the upstream's own failure says more.
+    @inline(never) private func outcome(
+        of call: Call, last: Result<HTTPResponse, TransportError>
+    ) -> Result<HTTPResponse, TransportError> {
+        if case .failure(let error) = last, error.isOwnLimit, let before = call.before {
+            return before.counting(earlier: call.attempts - 2)
+        }
+        return last.counting(earlier: call.attempts - 1)
     }
 
     /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if no
@@ -139,6 +152,16 @@ public final class Retry: Transport {
         case nil: standard
         case false?: .final
         case true?: standard.orTransient
+        }
+    }
+}
+
+extension TransportError {
+    /// Whether a limit of this client kept the request back, so that the upstream never saw it.
+    fileprivate var isOwnLimit: Bool {
+        switch kind {
+        case .rateLimited, .circuitOpen, .overloaded: true
+        default: false
         }
     }
 }

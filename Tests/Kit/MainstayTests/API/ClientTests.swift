@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "no Array<Any>, but an object (words, GET /words/a%20b: {})"),
+        ("{}", "no array at the top, but an object (words, GET /words/a%20b: {})"),
         (#"[{"word": "a"}, {}]"#, #"no "word" at [1] (words, GET /words/a%20b: [{"word": "a"}, {}])"#),
         (#"[{"word": 1}]"#, #"no String at [0].word, but a number (words, GET /words/a%20b: [{"word": 1}])"#),
         (#"[{"word": null}]"#, #"no String at [0].word, but null (words, GET /words/a%20b: [{"word": null}])"#),
