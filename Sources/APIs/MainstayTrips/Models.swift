@@ -5,7 +5,7 @@ public import Mainstay
 extension Trips {
     /// A return flight at a price.
     ///
-    /// Only ``id`` is always present.
+    /// Only ``id`` is always present. A member of another type is an error that names its place.
     public struct Trip: JSONModel, Hashable, Identifiable, Sendable {
         /// Its identifier.
         public var id = ""
@@ -43,16 +43,16 @@ extension Trips {
         /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
-            try members("price", &price)
-            try members("currency", &currency)
-            try members("airlines", &airlines)
-            try members("flight_number", &flightNumber)
-            try members("departure", &departure)
-            try members("destination", &destination)
-            try members("departure_at", &departureAt)
-            try members("return_at", &returnAt)
-            try members("created_at", &createdAt)
-            try members("expires_at", &expiresAt)
+            try members.strict("price", &price)
+            try members.strict("currency", &currency)
+            try members.strict("airlines", &airlines)
+            try members.strict("flight_number", &flightNumber)
+            try members.strict("departure", &departure)
+            try members.strict("destination", &destination)
+            try members.strict("departure_at", &departureAt)
+            try members.strict("return_at", &returnAt)
+            try members.strict("created_at", &createdAt)
+            try members.strict("expires_at", &expiresAt)
         }
     }
 
@@ -77,9 +77,9 @@ extension Trips {
 
         /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
-            try members("city", &city)
-            try members("country_code", &countryCode)
-            try members("airport_code", &airportCode)
+            try members.strict("city", &city)
+            try members.strict("country_code", &countryCode)
+            try members.strict("airport_code", &airportCode)
         }
     }
 
@@ -110,8 +110,8 @@ extension Trips {
         /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
-            try members("name", &name)
-            try members("country_codes", &countryCodes)
+            try members.strict("name", &name)
+            try members.strict("country_codes", &countryCodes)
         }
     }
 

@@ -39,14 +39,17 @@ enum TripRules {
         guard let error = error as? DecodingError else { return (error as? Violation)?.reason ?? "\(error)" }
         let (problem, path) =
             switch error {
-            case .keyNotFound(let key, let context): ("there is no \"\(key.stringValue)\"", context.codingPath)
-            case .typeMismatch(let type, let context): ("it is not a \(type)", context.codingPath)
-            case .valueNotFound(let type, let context): ("it is null, but must be a \(type)", context.codingPath)
-            case .dataCorrupted: ("it is not JSON", [])
-            @unknown default: ("\(error)", [])
+            case .keyNotFound(let key, let context): (": there is no \"\(key.stringValue)\"", context.codingPath)
+            case .typeMismatch(_, let context): (" has the wrong form", context.codingPath)
+            case .valueNotFound(let type, let context): (": it is null, but must be a \(type)", context.codingPath)
+            // A number that the type of a member cannot hold.
+            case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+                (" has the wrong form", context.codingPath)
+            case .dataCorrupted: (": it is not JSON", [])
+            @unknown default: (": \(error)", [])
             }
         let place = path.map(\.stringValue).joined(separator: ".")
-        return place.isEmpty ? problem : "\"\(place)\": \(problem)"
+        return place.isEmpty ? String(problem.drop { ": ".contains($0) }) : "\"\(place)\"\(problem)"
     }
 
     private static func check(

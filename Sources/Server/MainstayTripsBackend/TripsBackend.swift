@@ -3,7 +3,7 @@
 public import Mainstay
 package import MainstayTrips
 
-/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/regions` and
+/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/trips?region=…`, `/regions` and
 /// `/airports/{code}`.
 ///
 /// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
@@ -29,14 +29,8 @@ public struct TripsBackend: Transport {
             return try notFound("there is nothing here")
         }
         switch (path.first, path.dropFirst().first, path.count) {
-        case ("trips", _, 1), ("trips", "", 2): return try await trips(leavingFrom: nil)
-        case ("trips", let id?, 2):
-            // The favourites of the founding document have a region "0", which means all trips.
-            if id == "0" { return try await trips(leavingFrom: nil) }
-            guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
-                return try notFound("there is no region \(id)")
-            }
-            return try await trips(leavingFrom: region)
+        case ("trips", _, 1), ("trips", "", 2): return try await trips(leavingFrom: Self.region(in: request.url))
+        case ("trips", let id?, 2): return try await trips(leavingFrom: id)
         case ("regions", _, 1): return try EmulatedReply.json(200, TripPlaces.regions)
         case ("airports", let code?, 2):
             guard let airport = TripPlaces.airports[code.uppercased()] else {
@@ -45,6 +39,23 @@ public struct TripsBackend: Transport {
             return try EmulatedReply.json(200, airport)
         default: return try notFound("there is nothing here")
         }
+    }
+
+    /// The region that a query names; empty if it names none.
+    private static func region(in url: HTTPURL) -> String {
+        let items = (url.query ?? "").split(separator: "&").map {
+            $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        }
+        return items.first { $0[0] == "region" }.flatMap { $0.count > 1 ? PercentEncoding.decode($0[1]) : nil } ?? ""
+    }
+
+    private func trips(leavingFrom id: String) async throws(TransportError) -> HTTPResponse {
+        // The favourites of the founding document have a region "0", which means all trips.
+        if ["", "0"].contains(id) { return try await trips(leavingFrom: nil) }
+        guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
+            return try notFound("there is no region \(id)")
+        }
+        return try await trips(leavingFrom: region)
     }
 
     private func trips(leavingFrom region: Trips.Region?) async throws(TransportError) -> HTTPResponse {

@@ -32,7 +32,14 @@ import Testing
         let error = #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V2.Lemmas>("domains", "art") }
         #expect(
             error?.description == "lemmas takes no filter \"domains\"; it takes grammaticalFeatures, lexicalCategory")
-        #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V1.Unfiltered>("nonsense", "") }
+        #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V1.Utility>("nonsense", "") }
+        let none = #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V1.Translations>("limit", "5") }
+        #expect(none?.description == "translations takes no filters, and no \"limit\"")
+    }
+
+    @Test func `A filter tells its text in a path of version 1`() {
+        #expect(OxfordFilter<Oxford.V1.Entries>.domains(.art, .music).pathText == "domains=art,music")
+        #expect(OxfordFilter<Oxford.V1.WordFrequency>.lemma("go").pathText == "lemma=go")
     }
 
     @Test(arguments: [

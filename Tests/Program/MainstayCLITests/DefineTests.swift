@@ -126,7 +126,7 @@ import Testing
     func `Whatever is asked, it answers or says that it has nothing`(word: String, status: Int32) async throws {
         let run = try await program.run("define", "--offline", "--", word, data: ImportedData.folder)
         #expect(run.status == status)
-        #expect(run.errors.hasPrefix("from the embedded dictionary") == (status == 0))
+        #expect(run.errors.hasPrefix("from this machine") == (status == 0))
         #expect(run.errors.hasPrefix("Error: ") == (status != 0))
         #expect(run.errors.utf8.count < 300)
     }

@@ -204,7 +204,7 @@ import Testing
         let run = try await oxford(line, ["--offline"], data: ImportedData.folder)
         #expect(run.status == 0)
         #expect(run.output.contains(said))
-        #expect(run.errors.contains("from the embedded dictionary"))
+        #expect(run.errors.contains("from this machine"))
         let json = try await oxford(line, ["--offline", "--json"], data: ImportedData.folder)
         #expect(json.json?["source"] as? String == "embedded")
         #expect(json.json?["value"] is [String: any Sendable])

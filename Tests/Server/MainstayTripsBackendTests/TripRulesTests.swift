@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""a""#, #""""#, #""id": it is empty"#), (#""a""#, "7", #""id": it is not a String"#),
+        (#""a""#, #""""#, #""id": it is empty"#), (#""a""#, "7", #""id" has the wrong form"#),
         (#""a""#, "null", "\"id\": it is null, but must be a String"),
         (":10,", ":null,", #""price" has the wrong form"#),
         (":10,", ":1e9,", #""price": 1000000000.0 is not a price"#),

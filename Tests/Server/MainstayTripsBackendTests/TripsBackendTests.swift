@@ -67,6 +67,26 @@ import Testing
         _ = try JSONDecoder().decode(JSON.self, from: Data(error?.response?.body ?? []))
     }
 
+    @Test func `A region is named in the path or in the query, and one that does not exist is refused in both`()
+        async throws
+    {
+        let client = trips().client
+        for region in try await trips().regions().value {
+            let asked = try await client.get("trips", query: ["region": region.id], as: [Trips.Trip].self).value
+            let ofPath = try await trips().trips(in: region.id).value
+            #expect(asked == ofPath && asked.count < 120)
+        }
+        for all in ["", "0"] {
+            #expect(try await client.get("trips", query: ["region": all], as: [Trips.Trip].self).value.count == 120)
+        }
+        for wrong in ["nonsense", "BLC", "b%lc", "a&b"] {
+            let error = await #expect(throws: APIError.self) {
+                try await client.get("trips", query: ["region": wrong], as: [Trips.Trip].self)
+            }
+            #expect(error?.kind == .notFound)
+        }
+    }
+
     @Test func `Every airport of the samples can be asked for`() async throws {
         let codes = Set(
             try await trips().trips().value.flatMap { [$0.departure?.airportCode, $0.destination?.airportCode] })

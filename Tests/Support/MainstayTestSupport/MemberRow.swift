@@ -13,9 +13,10 @@ package struct MemberRow: Sendable, CustomStringConvertible {
     /// A member with a value, the property that holds it, and what the property is then. Paths can lead into the value.
     ///
     /// `required` holds the members without which the model is not decoded, and `odd` is a value of another type than the property's.
+    /// If the member is strict, such a value is an error that names the member.
     package init<Model: JSONModel & Sendable, Value: Equatable & Sendable>(
         _ name: String, _ json: String, _ property: any KeyPath<Model, Value?> & Sendable, _ value: Value,
-        required: String = "", odd: String = "false"
+        required: String = "", odd: String = "false", isStrict: Bool = false
     ) {
         description = "\(Model.self).\(name)"
         problems = {
@@ -37,7 +38,14 @@ package struct MemberRow: Sendable, CustomStringConvertible {
                 if $0[keyPath: property] != value { return "is \(String(describing: $0[keyPath: property]))" }
                 return $0.other[name] == nil ? nil : "is also among the others"
             }
-            for stray in ["null", odd] {
+            if isStrict {
+                do {
+                    try check(odd) { _ in "is taken" }
+                } catch let error as DecodingError {
+                    if error.place?.contains(name) != true { problems.append("\(odd): \(error)") }
+                }
+            }
+            for stray in isStrict ? ["null"] : ["null", odd] {
                 try check(stray) {
                     if let held = $0[keyPath: property] { return "is \(held)" }
                     return $0.other[name] == nil ? "is not among the others" : nil
@@ -45,6 +53,17 @@ package struct MemberRow: Sendable, CustomStringConvertible {
             }
             try check(nil) { $0[keyPath: property] == nil && $0.other[name] == nil ? nil : "is there" }
             return problems
+        }
+    }
+}
+
+extension DecodingError {
+    /// The names of the members on the way to the wrong one.
+    fileprivate var place: [String]? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.map(\.stringValue)
+        default: nil
         }
     }
 }

@@ -7,10 +7,10 @@ extension Oxford {
     /// The endpoints of version 1. Filters by vocabulary stand in the path.
     public struct V1: Sendable {
         /// Sentences that use a word.
-        public let sentences = OxfordEndpoint<OxfordSubject.Word, Unfiltered, Oxford.Entries>(
+        public let sentences = OxfordEndpoint<OxfordSubject.Word, Sentences, Oxford.Entries>(
             .sentences, "entries/{language}/{word}/sentences")
         /// Translations of a word.
-        public let translations = OxfordEndpoint<OxfordSubject.Translation, Unfiltered, Oxford.Entries>(
+        public let translations = OxfordEndpoint<OxfordSubject.Translation, Translations, Oxford.Entries>(
             .translations, "entries/{source}/{word}/translations={target}")
         /// Synonyms and antonyms of a word.
         public let thesaurus = OxfordEndpoint<OxfordSubject.Word, Thesaurus, Oxford.Entries>(
@@ -43,22 +43,22 @@ extension Oxford {
         public let languages = OxfordEndpoint<OxfordSubject.Dictionaries, Languages, Oxford.Languages>(
             .languages, "languages")
         /// The filters that the endpoints take.
-        public let filters = OxfordEndpoint<OxfordSubject.Names, Unfiltered, Oxford.Names>(
+        public let filters = OxfordEndpoint<OxfordSubject.Names, Utility, Oxford.Names>(
             .filters, "filters/{endpoint?}")
         /// The parts of speech.
-        public let lexicalCategories = OxfordEndpoint<OxfordSubject.Words, Unfiltered, Oxford.Labels>(
+        public let lexicalCategories = OxfordEndpoint<OxfordSubject.Words, Utility, Oxford.Labels>(
             .lexicalCategories, "lexicalcategories/{language}")
         /// The registers of language.
-        public let registers = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let registers = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .registers, "registers/{language}/{target?}")
         /// The subjects of senses.
-        public let domains = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let domains = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .domains, "domains/{language}/{target?}")
         /// The regions of a language.
-        public let regions = OxfordEndpoint<OxfordSubject.Words, Unfiltered, Oxford.Names>(
+        public let regions = OxfordEndpoint<OxfordSubject.Words, Utility, Oxford.Names>(
             .regions, "regions/{language}")
         /// The grammatical features of word forms.
-        public let grammaticalFeatures = OxfordEndpoint<OxfordSubject.Words, Unfiltered, Oxford.Labels>(
+        public let grammaticalFeatures = OxfordEndpoint<OxfordSubject.Words, Utility, Oxford.Labels>(
             .grammaticalFeatures, "grammaticalFeatures/{language}")
 
         /// All rows. If several match a path, the first counts.
@@ -120,8 +120,17 @@ extension Oxford.V1 {
     /// The filters of ``languages``.
     public enum Languages: Scope, OxfordTakes.Languages {}
 
-    /// No filters.
-    public enum Unfiltered: Scope {}
+    /// ``sentences`` takes no filters.
+    public enum Sentences: Scope {}
+
+    /// ``translations`` takes no filters.
+    public enum Translations: Scope {}
+
+    /// The endpoints that list the vocabularies of the API take no filters.
+    public enum Utility: Scope {}
+
+    /// The earlier name of ``Utility``.
+    @available(*, deprecated, renamed: "Utility") public typealias Unfiltered = Utility
 }
 
 extension Oxford.V1.Scope {

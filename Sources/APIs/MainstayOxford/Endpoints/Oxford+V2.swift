@@ -40,22 +40,22 @@ extension Oxford {
         public let languages = OxfordEndpoint<OxfordSubject.Dictionaries, Languages, Oxford.Languages>(
             .languages, "languages")
         /// The fields that replies of the endpoints can be limited to.
-        public let fields = OxfordEndpoint<OxfordSubject.Names, Unfiltered, Oxford.Names>(
+        public let fields = OxfordEndpoint<OxfordSubject.Names, Utility, Oxford.Names>(
             .fields, "fields/{endpoint?}")
         /// The filters that the endpoints take.
-        public let filters = OxfordEndpoint<OxfordSubject.Names, Unfiltered, Oxford.Names>(
+        public let filters = OxfordEndpoint<OxfordSubject.Names, Utility, Oxford.Names>(
             .filters, "filters/{endpoint?}")
         /// The subjects of senses.
-        public let domains = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let domains = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .domains, "domains/{language}/{target?}", in: .britishEnglish)
         /// The registers of language.
-        public let registers = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let registers = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .registers, "registers/{language}/{target?}", in: .britishEnglish)
         /// The parts of speech.
-        public let lexicalCategories = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let lexicalCategories = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .lexicalCategories, "lexicalCategories/{language}/{target?}", in: .britishEnglish)
         /// The grammatical features of word forms.
-        public let grammaticalFeatures = OxfordEndpoint<OxfordSubject.Vocabulary, Unfiltered, Oxford.Labels>(
+        public let grammaticalFeatures = OxfordEndpoint<OxfordSubject.Vocabulary, Utility, Oxford.Labels>(
             .grammaticalFeatures, "grammaticalFeatures/{language}/{target?}", in: .britishEnglish)
 
         /// All rows. If several match a path, the first counts.
@@ -125,8 +125,11 @@ extension Oxford.V2 {
     /// The filters of ``languages``.
     public enum Languages: Scope, OxfordTakes.Languages {}
 
-    /// No filters.
-    public enum Unfiltered: Scope {}
+    /// The endpoints that list the vocabularies of the API take no filters.
+    public enum Utility: Scope {}
+
+    /// The earlier name of ``Utility``.
+    @available(*, deprecated, renamed: "Utility") public typealias Unfiltered = Utility
 }
 
 extension Oxford.V2.Scope {

@@ -7,6 +7,9 @@ public struct OxfordFilter<Scope: OxfordScope>: Sendable, Hashable {
     /// The values of the filter.
     public let values: [String]
 
+    /// The filter as it stands in a path of version 1: `domains=art,music`. Between filters stands a semicolon.
+    public var pathText: String { name.pathText(values) }
+
     init(_ name: OxfordFilterName, _ values: [String]) {
         (self.name, self.values) = (name, values)
     }
@@ -111,7 +114,7 @@ extension OxfordFilter where Scope: OxfordTakes.WordListing {
     public static func exact(_ isExact: Bool) -> Self { Self(.exact, ["\(isExact)"]) }
 
     private static func exclusion(_ name: OxfordFilterName, _ filters: [Self]) -> Self {
-        Self(name, [filters.map { $0.name.pathText($0.values) }.joined(separator: ";")])
+        Self(name, [filters.map(\.pathText).joined(separator: ";")])
     }
 }
 

@@ -67,7 +67,9 @@ struct ParsedArguments: Sendable {
         guard let value = attached ?? rest.popFirst() else {
             throw UsageError("Missing value for '--\(option.name) <\(placeholder)>'.", command)
         }
-        guard option.choices.isEmpty || option.choices.contains(value) else {
+        // Preferences print some values with a capital.
+        if let choice = option.choices.first(where: { $0.lowercased() == value.lowercased() }) { return choice }
+        guard option.choices.isEmpty else {
             let choices = option.choices.joined(separator: ", ")
             throw UsageError(
                 "The value '\(value)' is invalid for '--\(option.name) <\(placeholder)>': one of \(choices).", command)
