@@ -3,21 +3,64 @@
 import Foundation
 import Mainstay
 import MainstayAppModels
+import MainstayCards
 import MainstayCurl
+import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayGames
+import MainstayHackerNews
+import MainstayNews
+import MainstayOxford
 import MainstayRandomWord
-import MainstaySQLite
 import MainstayServices
 import MainstayStatistics
 import MainstayStatisticsDefaults
 import MainstayTrips
 import MainstayWords
 
-func travelSamples() async throws {
+func cardSamples(services: Services, pool: [String], keptWords: any KeptWords) async throws {
+    let entries = try await services.freeDictionary.entries(for: "ice cream").value
+    let first = entries.first?.meanings?.first?.definitions.first?.definition
+    print(entries.count, first ?? "")
+
+    let cards = await WordCardsModel(words: { pool }, dictionary: services.dictionary, keptWords: keptWords)
+    await cards.reload()
+    for card in await cards.cards { print(card.word, card.content?.value.first?.firstDefinition ?? card.reason ?? "…") }
+}
+
+func oxfordSamples(services: Services) async throws {
+    let filter = OxfordFilter<Oxford.V1.Entries>.domains(.cards, .music)
+    print(filter.pathText, Oxford.V1.Entries.filters.map(\.rawValue))
+    let request = try Oxford.v1.entries("ace", [filter, .regions(.gb)]).request(to: Oxford.upstream)
+    print(request.url)
+
+    do {
+        _ = try await services.oxford.v2.entries("ace").value
+    } catch {
+        if let status = error.response?.status { print(OxfordStatus(status).message) }
+    }
+}
+
+func storySamples(hackerNews: HackerNews) async throws {
+    let story = try await hackerNews.story(1000).value
+    let stories = HackerNewsStories(news: hackerNews)
+    for await arrival in stories.mergedStories(ids: [1000, 1001, 1002]) { print(arrival.id, arrival.result) }
+    for try await listing in stories.stories() {
+        print(listing.stories.map { $0.value.title ?? "" }, listing.missing)
+    }
+    print(story)
+}
+
+func travelSamples(directories: Directories) async throws {
     let upstream = Upstream(host: "trips.example.com", baseURL: HTTPURL("https://trips.example.com/v1")!)
     let client = Client(upstream: upstream, transport: CurlTransport())
-    let answer = try await client.get("trips", query: ["region": "europe"], as: [Trips.Trip].self)
+    let answer = try await client.get("trips", query: ["region": "scd"], as: [Trips.Trip].self)
+
+    var configuration = Configuration()
+    configuration.upstreams["trips", default: UpstreamSettings()].mocks = "/var/lib/trips-mock"
+    let mocked = Services(configuration: configuration, directories: directories, warn: { print($0) })
+    let trips = try await mocked.trips.api.trips()
+    print(trips.value.count, trips.provider)
 
     struct Offer: Decodable, Sendable {
         var flightNumber: Int
@@ -53,14 +96,14 @@ func departures(of repository: any TripRepository, in region: Trips.Region?) asy
     await model.loadNextQuestion()
     print(model.game.question?.definition ?? "", model.tier ?? .bank, model.errorMessage ?? "")
 
-    var words = LRUCache<String, String>(capacity: 50)
-    words["serendipity"] = definition
-    print(words["serendipity"] ?? "", words.count)
+    await model.saved()
 
-    await services.dictionary.preload(["apple", "banana", "orange"])
+    var words = LRUCache<CaselessKey, String>(capacity: 50)
+    words["Serendipity"] = definition
+    print(words["SERENDIPITY"] ?? "", words.count)
 }
 
-func gameSamples(client: Client, upstream: Upstream, directories: Directories) async throws {
+func gameSamples(client: Client) async throws {
     do {
         _ = try await client.get("words", as: [String].self)
     } catch let error as APIError {
@@ -78,12 +121,10 @@ func gameSamples(client: Client, upstream: Upstream, directories: Directories) a
     preferences.soundEnabled = false
     try await store.keep(preferences)
 
-    let kept = try SQLiteStore(file: "\(directories.cache)/replies.sqlite")
-    let pipeline = Pipeline(through: CurlTransport(), context: PipelineContext(upstream: upstream), store: kept)
-    let stale = try await Client(pipeline).send(Endpoint<[String]>(.get, "words", cache: .onlyIfCached)).value
-
-    let counting = PipelineContext(upstream: upstream) { event in
-        if case .attempt(_, let status, let took) = event.kind { print(event.path, status, took) }
+    struct Device: Feedback {
+        func sound(_ cue: GameCue) { print("a sound for \(cue)") }
+        func haptics(_ cue: GameCue) { print("a pulse for \(cue)") }
     }
-    _ = (numbers, stale, counting)
+    let table = GameTable(store: store, feedback: Device())
+    _ = (numbers, table)
 }
