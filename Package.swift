@@ -386,7 +386,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
                 "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
-                "MainstayWords", "MainstayNews",
+                "MainstayWords", "MainstayNews", "MainstayGames",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.

@@ -9,6 +9,8 @@ public import MainstayWords
 extension ChainedDictionary {
     /// How long to wait for a hard word from the network before choosing one from this machine.
     private static let patience = Duration.milliseconds(1200)
+    /// How long to try to get words. The rest of the patience is for a definition.
+    private static let patienceForWords = Duration.milliseconds(800)
     /// How many words to request at once. Some words of the Random Word API are in no dictionary. The others are for the next calls.
     private static let candidates = 10
     /// How many words of the lexicon to try.
@@ -69,9 +71,11 @@ extension ChainedDictionary {
 
     private func words(of randomWords: RandomWord) async throws(APIError) -> [String] {
         do throws(APIError) {
-            return try await randomWords.client.answer(
-                to: RandomWord.words(number: Self.candidates), acceptsLesser: false
-            ).value
+            return try await randomWords.client.answer(to: RandomWord.words(number: Self.candidates)) { options in
+                options.acceptsLesser = false
+                // What would come later is of no use, so no attempt waits longer for the limits of the service.
+                options.deadline = clock.now.advanced(by: Self.patienceForWords)
+            }.value
         } catch {
             // Every word was wanted, so an empty list is not a word that the service lacks.
             guard error.kind == .notFound else { throw error }

@@ -107,21 +107,13 @@ import Testing
         #expect(try await program.statistics()["dictionaryGamesPlayed"] == 1)
     }
 
-    @Test(arguments: [
-        (429, "API rate limit reached. Using local words."), (500, "Failed to load word: HTTP error 500."),
-        (200, "Failed to load word: Server returned empty response."),
-    ])
-    func `A hard game says in the game app's words why its words are not the network's`(status: Int, text: String)
-        async throws
-    {
-        let server = try LoopbackServer { _ in
-            .response(HTTPStatus(status), body: Array(status == 200 ? #"[""]"#.utf8 : "{}".utf8))
-        }
+    @Test func `A hard game says in the game app's words why its words are not the network's`() async throws {
+        let server = try LoopbackServer { _ in .response(429, body: Array("{}".utf8)) }
         let run = try await program.play(
             "dictionary --difficulty Hard --no-timer --upstream random-word-api.herokuapp.com=\(server.url)",
             "1 2 3 4 1 2 3 4 1 2")
         #expect(run.status == 0)
-        #expect(run.output.contains(text))
+        #expect(run.output.contains("API rate limit reached. Using local words."))
         #expect(run.output.contains("of 10 right."))
     }
 
