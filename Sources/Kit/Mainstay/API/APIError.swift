@@ -99,13 +99,16 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     package var reason: String {
         switch kind {
         case .notFound: "\(upstream) has no such entry"
-        default: response.map { "\(upstream) answered \($0.status)" } ?? description
+        default: response.map { "\(upstream) answered \($0.status)" } ?? text(naming: nil)
         }
     }
 
     /// What happened and what to do, for a developer: with the request's method and path, the reply's status, and what the server itself
     /// says about the error. It has no secrets (``Redaction``).
-    public var description: String {
+    public var description: String { text(naming: request) }
+
+    private func text(naming request: HTTPRequest?) -> String {
+        let told = { (words: String?) in Self.told(words, of: request, to: endpoint) }
         let reply = [response.map { "\($0.status)" }, words, response?.provenance.because].compactMap(\.self)
             .joined(separator: ": ")
         let tries = attempts > 1 ? " after \(attempts) attempts" : ""
@@ -132,7 +135,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     private var words: String? { response.flatMap(ServerMessage.text) ?? bodyExcerpt }
 
     /// The request's method and path, the endpoint if that has another name, and what is known, in parentheses; empty if nothing is.
-    private func told(_ words: String?) -> String {
+    private static func told(_ words: String?, of request: HTTPRequest?, to endpoint: String) -> String {
         let place = request.map { request in
             let path = Redaction().url(request.url).path
             let isNamed = endpoint.isEmpty || path.hasSuffix(endpoint)

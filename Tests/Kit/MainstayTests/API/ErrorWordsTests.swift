@@ -65,6 +65,7 @@ import Testing
         let client = Client(upstream: Fixture.upstream, transport: ScriptedTransport(.fail(.connectionRefused)))
         let error = await #expect(throws: APIError.self) { try await client.get("todos/7", as: [Int].self) }
         #expect(error?.description == "api.example.com: the connection was refused (GET /todos/7)")
+        #expect(error?.reason == "api.example.com: the connection was refused", "a list of reasons names no request")
     }
 
     @Test func `A person reads the detail of a problem, if the server sends one`() async throws {
