@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayTesting
 import MainstayTripFavorites
 import MainstayTrips
 import Testing
