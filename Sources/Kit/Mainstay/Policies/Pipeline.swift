@@ -175,8 +175,9 @@ private struct Stack {
         for policy in policies.reversed() {
             let below = BelowPolicy(name: policy.name, next: outermost, context: context)
             let made = policy.make(below)
-            // A policy that says whose requests it sends may add anything of that user.
-            wrap(policy.name) { _ in made is any IdentifyingTransport ? made : AbovePolicy(policy: made) }
+            let isTrusted = made is any IdentifyingTransport
+            below.isTrusted.withLock { $0 = isTrusted }
+            wrap(policy.name) { _ in isTrusted ? made : AbovePolicy(policy: made) }
             context = context.identifying(alsoBy: made)
         }
     }

@@ -42,9 +42,13 @@ struct BelowPolicy: IdentifyingTransport {
     let name: String
     let next: any Transport
     let context: PipelineContext
+    /// Whether the policy says whose requests it sends, so that it may add anything of that user.
+    let isTrusted = Lock(false)
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        if !context.strangers.areFound, let part = request.options.expected.original.added(in: request) {
+        if !context.strangers.areFound, !isTrusted.withLock(\.self),
+            let part = request.options.expected.original.added(in: request)
+        {
             context.strangers.note(part, addedBy: name, to: request, context)
         }
         return try await next.send(request)

@@ -21,6 +21,18 @@ import Testing
         }
     }
 
+    /// Says whose requests it sends.
+    private struct Signer: IdentifyingTransport {
+        let interceptor: any Transport
+        let user: Lock<String?>
+
+        func identity(for request: HTTPRequest) -> String? { user.withLock(\.self) }
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            try await interceptor.send(request)
+        }
+    }
+
     /// Takes the user at once, and adds the field once a gate is open.
     private struct SlowInterceptor: Transport {
         let next: any Transport
@@ -229,6 +241,24 @@ import Testing
         #expect(try await answer(signing) == "alice")
         let field: HTTPFields = ["X-Session": "alice"]
         #expect(try await plain.send(Endpoint<String>(.get, "me", fields: field)).source == .network)
+    }
+
+    @Test(arguments: places.dropFirst(), [false, true])
+    func `Each user's reply is kept if the policy says whose requests it sends`(
+        place: Pipeline.Options.Place, makesRequest: Bool
+    ) async throws {
+        let transport = transport("Authorization")
+        let client = client(transport, at: place) { [user] next in
+            Signer(
+                interceptor: makesRequest
+                    ? Maker(next: next, user: user) : Interceptor(next: next, name: .authorization, user: user),
+                user: user)
+        }
+        for name in ["alice", "bob", "alice", "bob"] {
+            user.withLock { $0 = name }
+            #expect(try await answer(client) == name)
+        }
+        #expect(transport.requests.count == 2 && reports.isEmpty)
     }
 
     @Test func `The description of the event says what to do`() {
