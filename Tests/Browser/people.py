@@ -77,9 +77,49 @@ def forgets(page, site, keys):
     expect(page.locator("h1")).to_have_text("lantern")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function("caches.open('pages-1').then(cache => cache.keys()).then(keys => keys.length > 0)")
+    page.wait_for_function(PAGES_KEPT)
     page.goto(site + "account")
     page.click("#sign-out")
     expect(page.locator("h1")).to_have_text("You have signed out")
-    page.wait_for_function("caches.has('pages-1').then(is => !is)")
-    assert page.evaluate("localStorage.length") == 0
+    page.wait_for_function("caches.keys().then(names => !names.some(name => name.startsWith('pages-')))")
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('looked-up')).length") == 0
+
+
+# Whether the service worker keeps a page.
+PAGES_KEPT = """caches.keys().then(names => Promise.all(names.filter(name => name.startsWith('pages-')).map(
+  name => caches.open(name).then(cache => cache.keys())))).then(all => all.some(keys => keys.length > 0))"""
+
+
+def stays_apart(page, shared):
+    """What one person kept in a browser while the gateway was down is never sent as another person's, and nobody reads what another did."""
+    site, keys = shared.address, shared.keys
+    sign_in(page, site, keys["anna"], "?q=lantern")
+    expect(page.locator("h1")).to_have_text("lantern")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function(PAGES_KEPT)
+    page.goto(site + "?q=zebra")
+    expect(page.locator("h1")).to_have_text("zebra")
+    shared.stop_serving()
+    page.click("#keep")
+    expect(page.locator("main > .notice")).to_contain_text("The form is kept in this browser")
+    shared.serve_again()
+    # Anna's session has ended without a word of hers.
+    page.context.clear_cookies(name="mainstay-session")
+    sign_in(page, site, keys["ben"], "")
+    expect(page.locator("h1")).to_have_text("Mainstay")
+    expect(page.locator("[data-behavior~=history]")).to_be_hidden()
+    page.evaluate("navigator.serviceWorker.controller.postMessage({ send: true })")
+    page.goto(site + "cards/kept")
+    expect(page.locator("main")).to_contain_text("No words have been kept yet.")
+    names = page.evaluate("document.documentElement.dataset.account")
+    others = page.evaluate("caches.keys()")
+    assert not [name for name in others if name.startswith("pages-") and not name.endswith(names)], others
+    page.goto(site + "account")
+    page.click("#sign-out")
+    expect(page.locator("h1")).to_have_text("You have signed out")
+    # It is Anna's when she comes back.
+    sign_in(page, site, keys["anna"], "")
+    page.wait_for_function("caches.keys().then(names => !names.some(name => name.startsWith('forms-2-')))")
+    page.goto(site + "cards/kept")
+    expect(page.locator("tbody th", has_text="zebra")).to_have_count(1)

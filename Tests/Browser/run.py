@@ -143,6 +143,9 @@ def main():
                             is_owner=False, java_script_enabled=has_scripts))
                     attempt("people: forgets", lambda: quietly(
                         browser, lambda page: people.forgets(page, shared.address, shared.keys), is_owner=False))
+                    attempt("people: stays apart", lambda: quietly(
+                        browser, lambda page: people.stays_apart(page, shared), is_owner=False,
+                        allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
                 finally:
                     shared.close()
             if runs("refuses_others"):

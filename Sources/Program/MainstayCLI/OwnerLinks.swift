@@ -14,10 +14,12 @@ struct OwnerLinks: Sendable {
     /// The number of links that work at the same time. A further one takes the place of the oldest.
     static let limit = 16
 
+    private let data: String
     private let folder: String
 
     init(in directories: Directories) {
-        folder = "\(directories.data)/links"
+        data = directories.data
+        folder = "\(data)/links"
     }
 
     /// Makes a link. It reads and writes files.
@@ -26,7 +28,12 @@ struct OwnerLinks: Sendable {
     /// - Throws: An error that says which directory or file cannot be made.
     func make(at now: Date, using random: RandomSource = RandomSource()) throws -> String {
         try Directories.make(folder)
-        var old = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+        // Root must not be led elsewhere by the service whose data it is.
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw LinkNotMade(description: "\(folder) is not a directory")
+        }
+        var old = try FileManager.default.contentsOfDirectory(atPath: folder).filter(Self.isHash).compactMap { name in
             Self.time(of: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", time: $0) }
         }
         old.sort { $0.time > $1.time }
@@ -43,7 +50,15 @@ struct OwnerLinks: Sendable {
         guard descriptor >= 0 else {
             throw LinkNotMade(description: "\(folder) cannot be written to: \(String(cString: strerror(errno)))")
         }
-        close(descriptor)
+        defer { close(descriptor) }
+        // For root the links are those of the service whose data it is.
+        var owner = stat()
+        if geteuid() == 0, stat(data, &owner) == 0, owner.st_uid != 0 {
+            guard lchown(folder, owner.st_uid, owner.st_gid) == 0, fchown(descriptor, owner.st_uid, owner.st_gid) == 0
+            else {
+                throw LinkNotMade(description: "\(folder) cannot be given away: \(String(cString: strerror(errno)))")
+            }
+        }
         return code
     }
 
@@ -51,12 +66,15 @@ struct OwnerLinks: Sendable {
     ///
     /// - Returns: Whether the link was valid. A link is valid once.
     func redeem(_ code: String, at now: Date) -> Bool {
-        guard code.utf8.count == 64, code.allSatisfy(\.isHexDigit) else { return false }
+        guard Self.isHash(code) else { return false }
         let path = path(of: code)
         guard let time = Self.time(of: path) else { return false }
         // Of several visitors at the same time one removes the file.
         return unlink(path) == 0 && Self.isValid(time, at: now)
     }
+
+    /// Whether a text has 256 bits in hexadecimal digits, as a code and its hash have.
+    private static func isHash(_ text: String) -> Bool { text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) }
 
     private func path(of code: String) -> String { "\(folder)/\(SHA256.hexDigest(Array(code.utf8)))" }
 
@@ -68,9 +86,9 @@ struct OwnerLinks: Sendable {
     /// When a file was made, in seconds since 1970. `nil` if it is no file of this user.
     private static func time(of path: String) -> Double? {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
-            return nil
-        }
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid() || geteuid() == 0
+        else { return nil }
         #if os(Linux)
         return Double(status.st_mtim.tv_sec)
         #else

@@ -23,7 +23,7 @@ struct UpstreamRoute: Sendable {
         self.admission = admission
         forwarding = Forwarding(
             to: client.upstream, usesAuthorization: admission.usesAuthorization,
-            operatorTokens: admission.server.adminTokens)
+            operatorTokens: admission.server.adminTokens + admission.server.metricsTokens)
         isPlain = forwarding.isPlain && upstream.origins == nil
         mayChange = !client.upstream.methods.allSatisfy(\.isSafe)
         root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""

@@ -74,6 +74,45 @@ import Testing
         }
     }
 
+    @Test func `A restart signs nobody out, and a revoked key and who has signed out stay out`() async throws {
+        let (anna, ben) = (try await key(for: "anna"), try await key(for: "ben"))
+        var (one, other, gone) = ("", "", "")
+        let file = "\(program.folder)/data/mainstay/sessions.json"
+        try await ServedProgram.running(program) { served in
+            (one, other, gone) = (
+                try await signIn(anna, served), try await signIn(ben, served), try await signIn(anna, served)
+            )
+            let token = value(of: "token", in: try await text("account", gone, served))
+            #expect(try await post("account/sign-out", "token=\(token)", gone, served).status == 303)
+        }
+        let content = try String(contentsOfFile: file, encoding: .utf8)
+        for secret in [anna, ben] + [one, other].compactMap({ $0.split(separator: "=").last.map(String.init) }) {
+            #expect(!content.contains(secret))
+        }
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        _ = try await program.run("keys", "revoke", "ben")
+        try await ServedProgram.running(program) { served in
+            for (cookie, status) in [(one, 200), (other, 401), (gone, 401)] {
+                let page = try await served.get("account", fields: [.accept: "text/html", .cookie: cookie])
+                #expect(page.status.code == status)
+            }
+        }
+    }
+
+    @Test func `A damaged file of sessions is written anew, and that of a newer program stays`() async throws {
+        let anna = try await key(for: "anna")
+        let file = URL(filePath: "\(program.folder)/data/mainstay/sessions.json")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        for (content, problem) in [("{", "sign in again"), (#"{"format": 2, "sessions": []}"#, "newer version")] {
+            try Data(content.utf8).write(to: file)
+            try await ServedProgram.running(program) { served in
+                #expect(await served.note(containing: problem).contains(problem))
+                _ = try await signIn(anna, served)
+            }
+            #expect(try (Data(contentsOf: file) == Data(content.utf8)) == content.contains("format"))
+        }
+    }
+
     @Test func `A caller whose file is full is told the limit, loses nothing, and can delete what is there`()
         async throws
     {

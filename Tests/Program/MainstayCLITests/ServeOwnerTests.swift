@@ -126,4 +126,21 @@ import Testing
         #expect(lines.filter { $0.hasPrefix("203.0.113.1 ") }.count == 1)
         #expect(lines.filter { $0.hasPrefix("203.0.113.2 ") }.count == 25)
     }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can make links for a service"))
+    func `Root makes links for the service whose data it is`() async throws {
+        try await ServedProgram.running(program) { served in
+            let service = try Program()
+            let data = "\(service.folder)/data/mainstay"
+            try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+            try FileManager.default.setAttributes(
+                [.ownerAccountID: 65_534, .groupOwnerAccountID: 65_534], ofItemAtPath: data)
+            let run = try await service.run("open", "--gateway", "http://127.0.0.1:\(served.url.port)")
+            #expect(run.status == 0)
+            let names = try FileManager.default.contentsOfDirectory(atPath: "\(data)/links")
+            for path in ["\(data)/links"] + names.map({ "\(data)/links/\($0)" }) {
+                #expect(try FileManager.default.attributesOfItem(atPath: path)[.ownerAccountID] as? Int == 65_534)
+            }
+        }
+    }
 }

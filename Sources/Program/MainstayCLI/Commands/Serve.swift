@@ -68,9 +68,19 @@ enum Serve: Command {
 
     private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
         keepFreedMemory()
-        var listening = try Listening.configuration(invocation)
-        // People stay signed in after a reload.
+        // People stay signed in after a reload and after a restart.
         let sessions = Sessions()
+        return try await SessionFile(in: invocation.directories).keeping(sessions) { [console = invocation.console] in
+            console.note("Warning: \($0.printable)")
+        } while: {
+            try await serve(invocation, operation, sessions)
+        }
+    }
+
+    private static func serve(
+        _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
+    ) async throws -> ExitStatus {
+        var listening = try Listening.configuration(invocation)
         let (gateway, services, access) = try gateway(invocation, operation, sessions)
         await services.joinCluster(within: joinLimit)
         (listening.limits, listening.bodyLimit) = (limits(access), access.body)

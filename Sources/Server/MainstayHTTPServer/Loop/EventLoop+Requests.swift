@@ -47,7 +47,7 @@ extension EventLoop {
         case .needsMore: connection.isStarved = true
         case .head(let head):
             connection.wait = .none
-            if !limits.proxies.isEmpty || connection.caller.isForwarded {
+            if hasProxies || connection.caller.isForwarded {
                 connection.caller = caller(of: head, in: bytes, on: connection)
             }
             if answerReady(head, in: bytes, of: connection, isLast: isLast) { return }

@@ -28,6 +28,8 @@ final class EventLoop {
     /// The same, if it has ready answers.
     @exclusivity(unchecked) private(set) var readyHandler: (any ReadyHandler)?
     private(set) var limits = HTTPServer.Limits()
+    /// Whether there are trusted proxies.
+    @exclusivity(unchecked) private(set) var hasProxies = false
     @exclusivity(unchecked) private var rates = (
         client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits())
     )
@@ -210,6 +212,7 @@ final class EventLoop {
             self.handler = handler
             readyHandler = handler as? any ReadyHandler
             self.limits = limits
+            hasProxies = !limits.proxies.isEmpty
             rates = (RequestRate(limits.client), RequestRate(limits.loopbackClient))
         case .makeRoom(let count): makeRoom(count)
         case .stop(let grace): stop(grace: grace)

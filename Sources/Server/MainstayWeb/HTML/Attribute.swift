@@ -35,6 +35,8 @@ extension Attribute {
     static func sound(_ name: String) -> Self { Self("data-sound", name) }
     /// How a script moves the device when the page comes after a move.
     static func haptics(_ name: String) -> Self { Self("data-haptics", name) }
+    /// The account that the page belongs to.
+    static func account(_ tag: String) -> Self { Self("data-account", tag) }
     /// The name of a cell's column, which a style shows before the cell on narrow screens.
     static func column(_ name: String) -> Self { Self("data-column", name) }
     static func datetime(_ text: String) -> Self { Self("datetime", text) }

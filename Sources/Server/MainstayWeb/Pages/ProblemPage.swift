@@ -30,8 +30,8 @@ extension ProblemPage {
     static let foreignForm = ProblemPage(
         status: 403, title: "Nothing was changed",
         text: """
-            The form did not come from this site, or this browser refuses its cookie. Go back, reload the page, and send the form \
-            again.
+            The form did not come from this site, somebody else has signed in since it was made, or this browser refuses its cookie. Go \
+            back, reload the page, and send the form again.
             """)
 
     /// A key without requests left.

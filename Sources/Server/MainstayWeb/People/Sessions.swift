@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayBase
 import MainstayFoundation
 
-/// Who has signed in. Sessions are in memory only: when the gateway starts again, people sign in again.
+/// Who has signed in.
 ///
 /// A browser keeps the random identifier of its session. Neither the identifiers nor the keys are kept here, only their hashes.
 public final class Sessions: Sendable {
@@ -15,9 +15,30 @@ public final class Sessions: Sendable {
     /// What stands in the place of the hash of a key for the owner, who has none.
     static let ownerKey = "owner"
 
+    /// The number of sessions that are read from a file.
+    private static let keptLimit = 10_000
+    /// The use of a session is kept if the last one that was kept is older than this, in seconds: an hour.
+    private static let useInterval = 3_600.0
+
+    /// A session as a file keeps it.
+    package struct Kept: Codable, Sendable, Equatable {
+        /// The SHA-256 hash of the identifier, in hexadecimal digits.
+        package var identifier: String
+        /// The hash of the key, or what stands in its place for the owner.
+        package var key: String
+        /// When it was last used, in seconds since 1970.
+        package var used: Double
+    }
+
+    /// Tells when ``kept`` should be written again.
+    package let changes: AsyncStream<Void>
+    private let changed: AsyncStream<Void>.Continuation
+
     private struct Session {
         var identifierHash: String
         var lastUsed: Date
+        /// The last use of which ``changes`` has told.
+        var toldUse: Date
     }
 
     private struct State {
@@ -25,6 +46,13 @@ public final class Sessions: Sendable {
         var keys: [String: String] = [:]
         /// By the hash of the key, the least recently used session first.
         var sessions: [String: [Session]] = [:]
+
+        mutating func add(_ session: Session, _ keyHash: String) {
+            let others = sessions[keyHash] ?? []
+            if others.count >= Sessions.limit { end(others[0].identifierHash) }
+            keys[session.identifierHash] = keyHash
+            sessions[keyHash, default: []].append(session)
+        }
 
         mutating func end(_ identifierHash: String) {
             guard let key = keys.removeValue(forKey: identifierHash) else { return }
@@ -40,6 +68,32 @@ public final class Sessions: Sendable {
     /// Makes an empty list of sessions.
     public init(random: RandomSource = RandomSource(), clock: any TimeSource = ContinuousClock()) {
         (self.random, self.clock) = (random, clock)
+        (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// All sessions, for a file. The order is that of the identifiers.
+    package var kept: [Kept] {
+        state.withLock { state in
+            state.sessions.flatMap { key, sessions in
+                sessions.map {
+                    Kept(identifier: $0.identifierHash, key: key, used: $0.lastUsed.timeIntervalSince1970)
+                }
+            }
+        }
+        .sorted { $0.identifier < $1.identifier }
+    }
+
+    /// Adds the sessions of a file, without those that have ended meanwhile. Of too many, the ones used last are added.
+    package func restore(_ kept: [Kept]) {
+        let now = clock.date
+        let valid = kept.filter { 0...Self.idleLimit ~= max(0, now.timeIntervalSince1970 - $0.used) }
+            .sorted { $0.used < $1.used }.suffix(Self.keptLimit)
+        state.withLock { state in
+            for session in valid where state.keys[session.identifier] == nil {
+                let used = Date(timeIntervalSince1970: min(session.used, now.timeIntervalSince1970))
+                state.add(Session(identifierHash: session.identifier, lastUsed: used, toldUse: used), session.key)
+            }
+        }
     }
 
     /// Begins a session for the key with a hash.
@@ -52,13 +106,10 @@ public final class Sessions: Sendable {
                 return String(repeating: "0", count: 16 - digits.count) + digits
             }.joined()
         }
-        let session = Session(identifierHash: Self.hash(of: identifier), lastUsed: clock.date)
-        state.withLock { state in
-            let others = state.sessions[keyHash] ?? []
-            if others.count >= Self.limit { state.end(others[0].identifierHash) }
-            state.keys[session.identifierHash] = keyHash
-            state.sessions[keyHash, default: []].append(session)
-        }
+        let now = clock.date
+        let session = Session(identifierHash: Self.hash(of: identifier), lastUsed: now, toldUse: now)
+        state.withLock { $0.add(session, keyHash) }
+        changed.yield()
         return identifier
     }
 
@@ -76,6 +127,10 @@ public final class Sessions: Sendable {
                 return nil
             }
             session.lastUsed = now
+            if now.timeIntervalSince(session.toldUse) > Self.useInterval {
+                session.toldUse = now
+                changed.yield()
+            }
             state.sessions[key]?.remove(at: index)
             state.sessions[key]?.append(session)
             return key
@@ -86,6 +141,7 @@ public final class Sessions: Sendable {
     func end(_ identifier: String) {
         let hash = Self.hash(of: identifier)
         state.withLock { $0.end(hash) }
+        changed.yield()
     }
 
     /// Ends all sessions of a key.
@@ -93,6 +149,7 @@ public final class Sessions: Sendable {
         state.withLock { state in
             for session in state.sessions[keyHash] ?? [] { state.end(session.identifierHash) }
         }
+        changed.yield()
     }
 
     /// The number of sessions of a key.

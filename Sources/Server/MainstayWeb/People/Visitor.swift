@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayHTTPServer
 
 /// The person who sends a request.
@@ -47,12 +48,28 @@ struct Visitor: Sendable {
     /// Distinguishes the things of this person from those of others.
     var key: String { account?.name ?? "" }
 
+    /// A text that differs for each account and does not tell its name, by which a browser keeps what belongs to several people apart. It is
+    /// empty for people without an account.
+    var tag: String {
+        let identity: String
+        if isOwner {
+            identity = "owner"
+        } else if let account {
+            // A token has no name.
+            identity = account.name.map { "name:\($0)" } ?? "key:\(keyHash ?? "")"
+        } else {
+            return ""
+        }
+        return String(SHA256.hexDigest(Array("account:\(identity)".utf8)).prefix(16))
+    }
+
     /// The parts of the site that this person can use.
     var sections: [SiteSection] {
         guard isAdmitted else { return [] }
         return SiteSection.allCases.filter { section in
             switch section {
             case .gateway: isOperator
+            case .statistics: belongings != nil
             case .account: belongings != nil || canSignIn || canBeOwner
             default: true
             }

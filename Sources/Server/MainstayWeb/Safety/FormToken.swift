@@ -8,6 +8,9 @@ import MainstayHTTPServer
 ///
 /// The browser keeps a random number in a cookie that no script can read, and a form has the number's hash. Another site can send a
 /// form here, but it knows neither. The server keeps nothing, so forms stay valid when it starts again.
+///
+/// The token also says for whose account the form was made, because a form can wait in a browser that several people use. It is valid for that
+/// account only.
 struct FormToken: Sendable, Equatable {
     /// The name of the form's field.
     static let field = "token"
@@ -15,6 +18,8 @@ struct FormToken: Sendable, Equatable {
 
     /// The random number in the cookie.
     private let secret: String
+    /// The account (``Visitor/tag``).
+    private let account: String
     /// Whether the browser has the cookie already.
     let isKnown: Bool
 
@@ -22,11 +27,14 @@ struct FormToken: Sendable, Equatable {
     let text: String
 
     /// Reads the cookie of a request, or makes a new one.
-    init(_ request: HTTPServerRequest, random: RandomSource) {
+    ///
+    /// - Parameter account: The account for which forms are made and from which they are taken (``Visitor/tag``).
+    init(_ request: HTTPServerRequest, account: String = "", random: RandomSource) {
+        self.account = account
         let known = Self.secret(in: request.value(of: .cookie) ?? "")
         isKnown = known != nil
         secret = known ?? Self.number(of: 4, random)
-        text = Self.text(salt: Self.number(of: 1, random), secret)
+        text = Self.text(salt: Self.number(of: 1, random), secret, account)
     }
 
     private static func number(of parts: Int, _ random: RandomSource) -> String {
@@ -36,9 +44,13 @@ struct FormToken: Sendable, Equatable {
         .joined()
     }
 
-    private static func text(salt: some StringProtocol, _ secret: String) -> String {
-        "\(salt)\(SHA256.hexDigest(Array("form:\(salt):\(secret)".utf8)).prefix(32))"
+    /// The salt and the hash have 40 characters together. The account stands behind them, so that the service worker can read it.
+    private static func text(salt: some StringProtocol, _ secret: String, _ account: String) -> String {
+        "\(salt)\(SHA256.hexDigest(Array("form:\(salt):\(secret)\(account)".utf8)).prefix(32))\(account)"
     }
+
+    /// A text that differs for each browser with the cookie, and that does not tell the random number.
+    var browser: String { SHA256.hexDigest(Array("browser:\(secret)".utf8)) }
 
     /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and with links to it.
     /// It stays for a year, so that a form that was kept while the gateway could not be reached is still valid later.
@@ -47,7 +59,7 @@ struct FormToken: Sendable, Equatable {
     /// Returns `true` if a form has the token of this browser.
     func isIn(_ form: FormValues) -> Bool {
         guard isKnown, let given = form[Self.field] else { return false }
-        let wanted = Array(Self.text(salt: given.prefix(8), secret).utf8)
+        let wanted = Array(Self.text(salt: given.prefix(8), secret, account).utf8)
         let bytes = Array(given.utf8)
         guard bytes.count == wanted.count else { return false }
         // The comparison always reads both to the end, so its duration does not reveal how much of a guess is right.

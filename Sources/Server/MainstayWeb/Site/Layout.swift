@@ -7,10 +7,12 @@ struct Layout {
     let page: any Page
     /// The parts of the site that the visitor can use.
     let sections: [SiteSection]
+    /// The account that the page belongs to (``Visitor/tag``); a hyphen if it is the same for everybody.
+    let account: String
 
     /// The whole document.
     var document: HTML {
-        Tag.html(.lang("en")) {
+        Tag.html(.lang("en"), .account(account)) {
             Tag.head {
                 Tag.meta(.charset("utf-8"))
                 Tag.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))

@@ -6,6 +6,8 @@ import MainstayHTTPServer
 /// Writes the answers to one visitor.
 struct PageExchange: Sendable {
     private static let setCookie = HTTPFieldName(known: "Set-Cookie")
+    /// Tells the service worker whose page it is (``Visitor/tag``).
+    private static let account = HTTPFieldName(known: "Mainstay-Account")
 
     let visitor: Visitor
     let token: FormToken
@@ -42,12 +44,15 @@ struct PageExchange: Sendable {
     private func written(_ page: any Page) -> HTMLWriter {
         var writer = HTMLWriter(token: token.text)
         writer.writeDocumentType()
-        writer.write(Layout(page: page, sections: visitor.sections).document)
+        // A browser keeps this page when it first comes here, and shows it later to whoever has signed in.
+        let account = page is OfflinePage ? "-" : visitor.tag
+        writer.write(Layout(page: page, sections: visitor.sections, account: account).document)
         return writer
     }
 
     private func fields(of page: any Page, _ writer: HTMLWriter) -> HTTPFields {
         var fields = PageFields.page
+        if !visitor.tag.isEmpty { fields[Self.account] = visitor.tag }
         // After signing out, the back button must not show what is kept for somebody.
         if visitor.session != nil { fields[.cacheControl] = "private, no-store" }
         if page.status == 401 { fields[HTTPFieldName(known: "WWW-Authenticate")] = "Bearer" }

@@ -16,13 +16,15 @@ struct Visit: Sendable {
     let isByPerson: Bool
     /// The person who sends the request.
     let visitor: Visitor
+    /// A text that differs for each browser (``FormToken/browser``).
+    let browser: String
     /// The request itself.
     let request: HTTPServerRequest
 
     /// Decodes a request.
     ///
     /// - Throws: ``FormError`` if the address or the form cannot be decoded.
-    init(_ request: HTTPServerRequest, by visitor: Visitor) throws(FormError) {
+    init(_ request: HTTPServerRequest, by visitor: Visitor, in browser: String) throws(FormError) {
         var path: [String] = []
         for segment in request.path.split(separator: "/") {
             guard let decoded = PercentEncoding.decode(segment) else { throw .notEncoded }
@@ -37,6 +39,7 @@ struct Visit: Sendable {
             form = FormValues()
         }
         isByPerson = RequestOrigin.isVisit(request)
+        self.browser = browser
         self.request = request
         self.visitor = visitor
     }

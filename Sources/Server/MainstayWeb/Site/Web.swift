@@ -43,8 +43,7 @@ public struct Web: Sendable {
     /// - Returns: `nil` if the request does not come from a page.
     public func page(inPlaceOf refusal: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse? {
         guard request.value(of: .accept)?.contains("text/html") == true else { return nil }
-        let exchange = PageExchange(
-            visitor: Visitor(request, in: audience), token: FormToken(request, random: random))
+        let exchange = makeExchange(for: request)
         let seconds = refusal.fields[.retryAfter]
         var response = exchange.response(to: ProblemPage.refused(refusal.status, seconds: seconds))
         response.fields[.retryAfter] = seconds
@@ -56,11 +55,10 @@ public struct Web: Sendable {
     /// - Returns: `nil` if there is no page at the path, or if the pages need an account that the caller does not have. A browser gets a
     ///   page about it instead.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer? {
-        let exchange = PageExchange(
-            visitor: Visitor(request, in: audience), token: FormToken(request, random: random))
+        let exchange = makeExchange(for: request)
         let visit: Visit
         do throws(FormError) {
-            visit = try Visit(request, by: exchange.visitor)
+            visit = try Visit(request, by: exchange.visitor, in: exchange.token.browser)
         } catch {
             return .now(exchange.response(to: ProblemPage.unreadable(error)))
         }
@@ -79,6 +77,11 @@ public struct Web: Sendable {
             return .now(exchange.response(to: ProblemPage.foreignForm))
         }
         return .later(isExpensive: route.isExpensive) { exchange.reply(await route.answer(visit)) }
+    }
+
+    private func makeExchange(for request: HTTPServerRequest) -> PageExchange {
+        let visitor = Visitor(request, in: audience)
+        return PageExchange(visitor: visitor, token: FormToken(request, account: visitor.tag, random: random))
     }
 
     /// The page that asks for the key, in the place of another.

@@ -96,6 +96,57 @@ import Testing
         #expect(try await site.get("/games/tictactoe", anna).value(of: "turn") == "1")
     }
 
+    @Test func `A form that was made for one person is nobody else's`() async throws {
+        let (anna, ben) = (try await site.signIn("key-of-anna"), try await site.signIn("key-of-ben"))
+        let cookie = "mainstay=0123456789abcdef0123456789abcdef"
+        let send = { (token: String, person: HTTPFields) in
+            let fields: HTTPFields = [
+                .cookie: "\(cookie); \(person[.cookie] ?? "")", .contentType: "application/x-www-form-urlencoded",
+            ]
+            let request = HTTPServerRequest(
+                method: .post, target: "/cards/keep", fields: fields, body: Array("token=\(token)&word=zebra".utf8))
+            return try await site.send(try #require(request)).status.code
+        }
+        let page = try await site.get("/?q=x", [.cookie: "\(cookie); \(anna[.cookie] ?? "")"])
+        #expect(try await send(page.token, ben) == 403)
+        #expect(try await callers.belongings["ben"]?.keptWords.all() == [])
+        #expect(try await send(page.token, anna) == 303)
+        // What an earlier version made belongs to nobody who has signed in.
+        let old = try await site.get("/account/sign-in", [.cookie: cookie]).token
+        #expect(old.utf8.count == 40)
+        #expect(try await send(old, ben) == 403)
+    }
+
+    @Test func `A page tells whose it is without a name`() async throws {
+        let (anna, ben) = (try await site.signIn("key-of-anna"), try await site.signIn("key-of-ben"))
+        var tags: Set<String> = []
+        for person in [anna, ben, try await site.signIn("a-token"), try await site.signIn("operator"), [:]]
+            as [HTTPFields]
+        {
+            let shown = try await site.get("/account", person)
+            let tag = try #require(shown.text.firstMatch(of: /<html lang="en" data-account="([0-9a-f]*)">/)).output.1
+            #expect(shown.fields["Mainstay-Account"] ?? "" == tag)
+            tags.insert(String(tag))
+        }
+        #expect(tags.count == 5 && tags.contains(""))
+        // A browser keeps this page for everybody.
+        #expect(try await site.get("/offline", anna).text.contains("data-account=\"-\""))
+        #expect(try await site.get("/news", try await site.signIn("key-of-anna")).text.contains(tagOfAnna(anna)))
+    }
+
+    private func tagOfAnna(_ anna: HTTPFields) async throws -> String {
+        try #require(try await site.get("/account", anna).fields["Mainstay-Account"])
+    }
+
+    @Test func `Signing out everywhere ends all sessions of the person, and of nobody else`() async throws {
+        let (one, other) = (try await site.signIn("key-of-anna"), try await site.signIn("key-of-anna"))
+        let ben = try await site.signIn("key-of-ben")
+        #expect(try await site.get("/account", one).words.contains("Sign out in all 2 browsers"))
+        #expect(try await site.post("/account/sign-out-everywhere", [], one).location == "/account/signed-out")
+        for person in [one, other] { #expect(try await site.get("/news", person).status == 401) }
+        #expect(try await site.get("/news", ben).status == 200)
+    }
+
     @Test func `A form without an account changes nothing and says so`() async throws {
         let answer = try await site.post("/cards/keep", [("word", "abyss")])
         #expect(answer.status == 401 && answer.words.contains("Nothing was changed, because you have not signed in."))

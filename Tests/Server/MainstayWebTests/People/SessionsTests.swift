@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 import MainstayTesting
 import Testing
 
@@ -53,5 +54,45 @@ import Testing
         let all = (0..<3).map { _ in sessions.begin(for: "a") }
         sessions.endAll(of: "a")
         #expect(all.allSatisfy { sessions.keyHash(of: $0) == nil })
+    }
+
+    @Test func `What a file keeps signs people in again, without those who have ended`() async {
+        let (one, other) = (sessions.begin(for: "a"), sessions.begin(for: "b"))
+        clock.advance(by: .seconds(Sessions.idleLimit - 10))
+        #expect(sessions.keyHash(of: other) == "b")
+        #expect(!sessions.kept.contains { $0.identifier == one || $0.identifier == other })
+        let later = Sessions(clock: clock)
+        later.restore(sessions.kept)
+        #expect(later.keyHash(of: one) == "a" && later.keyHash(of: other) == "b" && later.count(of: "a") == 1)
+        clock.advance(by: .seconds(Sessions.idleLimit - 5))
+        let last = Sessions(clock: clock)
+        last.restore(later.kept)
+        #expect(last.keyHash(of: one) != nil && last.keyHash(of: other) != nil)
+        clock.advance(by: .seconds(Sessions.idleLimit + 5))
+        let none = Sessions(clock: clock)
+        none.restore(last.kept)
+        #expect(none.kept.isEmpty)
+    }
+
+    @Test func `No file makes more sessions than people can have`() {
+        let hash = { (number: Int) in String(repeating: "0", count: 59) + "\(10_000 + number)" }
+        let now = clock.date.timeIntervalSince1970
+        sessions.restore((0..<50).map { Sessions.Kept(identifier: hash($0), key: "a", used: now - Double($0)) })
+        #expect(sessions.count(of: "a") == Sessions.limit)
+        sessions.restore((0..<20_000).map { Sessions.Kept(identifier: hash($0), key: "\($0)", used: now - Double($0)) })
+        #expect(sessions.kept.count <= 10_000 + Sessions.limit)
+    }
+
+    @Test func `Each change is told, and a use once an hour`() async {
+        var changes = sessions.changes.makeAsyncIterator()
+        let identifier = sessions.begin(for: "a")
+        await changes.next()
+        clock.advance(by: .seconds(3_000))
+        #expect(sessions.keyHash(of: identifier) == "a")
+        clock.advance(by: .seconds(700))
+        #expect(sessions.keyHash(of: identifier) == "a")
+        await changes.next()
+        sessions.end(identifier)
+        await changes.next()
     }
 }

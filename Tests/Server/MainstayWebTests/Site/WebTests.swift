@@ -21,7 +21,7 @@ import Testing
     func `Every page has the frame, one main heading, and the fields that protect it`(target: String) async throws {
         let shown = try await TestSite().get(target)
         #expect(shown.status == 200)
-        #expect(shown.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+        #expect(shown.text.hasPrefix("<!doctype html>\n<html lang=\"en\""))
         #expect(shown.structure.count { $0.hasPrefix("h1") } == 1)
         #expect(shown.structure.contains { $0.hasPrefix("main ") } && shown.structure.contains { $0.hasPrefix("nav ") })
         let policy = try #require(shown.fields[.contentSecurityPolicy])
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "/cards/kept", "/cards/review", "/flights/favorites", "/games/hangman", "/settings", "/statistics",
+        "/cards/kept", "/cards/review", "/flights/favorites", "/statistics",
         "/statistics/export",
     ])
     func `Where nothing is kept for a visitor the page says why`(target: String) async throws {
@@ -166,13 +166,64 @@ import Testing
 
     @Test func `Where nothing is kept for a visitor no form changes anything`() async throws {
         let site = try await TestSite(keepsThings: false)
-        for target in [
-            "/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites", "/games/hangman", "/settings",
-        ] {
+        for target in ["/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites"] {
             #expect(try await site.post(target, [("word", "x"), ("do", "begin")]).status == 403)
         }
         for target in ["/?q=x", "/cards?words=a", "/flights", "/news", "/news/item/1"] {
             #expect(try await site.get(target).status == 200)
         }
+    }
+
+    @Test func `A visitor is offered only what works`() async throws {
+        let site = try await TestSite(keepsThings: false)
+        var links: Set<String> = []
+        for target in ["/", "/?q=x", "/cards?words=a,b", "/flights", "/games", "/news", "/news/item/1", "/oxford"] {
+            let shown = try await site.get(target)
+            #expect(
+                !shown.text.contains("action=\"/cards/keep\"") && !shown.text.contains("action=\"/flights/favorites\""))
+            links.formUnion(shown.text.matches(of: /href="(\/[^"#]*)"/).map { String($0.output.1) })
+        }
+        for link in links {
+            let shown = try await site.get(link.replacing("&amp;", with: "&"))
+            #expect(shown.status != 403, "\(link)")
+        }
+    }
+
+    @Test func `A visitor goes through the cards`() async throws {
+        let site = try await TestSite(keepsThings: false)
+        let first = try await site.get("/cards?words=a,b&count=2")
+        #expect(first.words.contains("Card 1 of 2"))
+        let next = try #require(
+            first.text.firstMatch(of: /<a id="next" href="([^"]*)"/)
+                ?? first.text.firstMatch(of: /href="([^"]*)" id="next"/))
+        let second = try await site.get(String(next.output.1).replacing("&amp;", with: "&"))
+        #expect(second.words.contains("Card 2 of 2"))
+    }
+
+    @Test func `A visitor plays in a browser of its own, and gets a result`() async throws {
+        let site = try await TestSite(keepsThings: false)
+        let begun = try await site.post("/games/tictactoe", [("do", "begin"), ("variety", "person")])
+        #expect(begun.status == 303)
+        let cookie: HTTPFields = [.cookie: "mainstay=0123456789abcdef0123456789abcdef"]
+        var over = false
+        for cell in ["0", "3", "1", "4", "2"] {
+            let game = try await site.get("/games/tictactoe", cookie)
+            let move = [
+                ("do", "move"), ("game", try #require(game.value(of: "game"))),
+                ("turn", try #require(game.value(of: "turn"))),
+                ("cell", cell),
+            ]
+            over = try await site.post("/games/tictactoe", move).location?.contains("over=") == true
+        }
+        #expect(over)
+        // Another browser has none, and pushes none out by looking.
+        let other: HTTPFields = [.cookie: "mainstay=11111111111111112222222222222222"]
+        for index in 0..<600 {
+            _ = try await site.get(
+                "/games/tictactoe", [.cookie: "mainstay=0000000000000000\(1_000_000_000_000_000 + index)"])
+        }
+        #expect(try await site.get("/games/tictactoe", other).value(of: "turn") == nil)
+        _ = try await site.post("/games/memory", [("do", "begin"), ("variety", "Animals")])
+        #expect(try await site.get("/games/memory", cookie).value(of: "turn") != nil)
     }
 }

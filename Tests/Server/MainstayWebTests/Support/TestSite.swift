@@ -90,8 +90,11 @@ struct TestSite {
         let cookie = "mainstay=0123456789abcdef0123456789abcdef"
         var (form, fields) = (form, fields)
         if isOwn {
-            form.append(("token", try await get("/?q=x", [.cookie: cookie]).token))
             fields[.cookie] = [cookie, fields[.cookie]].compactMap(\.self).joined(separator: "; ")
+            // The form is for the account that is signed in. For a visitor there is none on the first page.
+            let cookies: HTTPFields = [.cookie: fields[.cookie] ?? ""]
+            let token = try await get("/?q=x", cookies).token
+            form.append(("token", token.isEmpty ? try await get("/games/tictactoe", cookies).token : token))
         }
         fields[.contentType] = "application/x-www-form-urlencoded"
         let body = form.map { "\(PercentEncoding.formComponent($0))=\(PercentEncoding.formComponent($1))" }

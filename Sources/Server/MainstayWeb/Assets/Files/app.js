@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Makes the pages quicker to use. Everything works without it.
-import { load, show, say } from './navigate.js';
+import { account, load, show, say } from './navigate.js';
 import { complete } from './complete.js';
 import { cue } from './cue.js';
 import { remember } from './history.js';
@@ -47,6 +47,8 @@ async function go(address, { request, isBack = false, isStep = true, pressed } =
     return location.assign(address);
   }
   if (page.isKept) return formWasKept();
+  // Somebody has signed in or out, so nothing of this page may stay.
+  if ((page.page.documentElement.dataset.account ?? '') !== account) return location.assign(page.address);
   // The page needs the scripts and styles of its own version.
   if (page.isOtherVersion) return location.assign(page.address);
   if (!isBack) {

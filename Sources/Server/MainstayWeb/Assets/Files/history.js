@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Remembers looked-up words in this browser. The gateway does not know them.
+// Remembers looked-up words in this browser, apart for each account. The gateway does not know them.
+import { account } from './navigate.js';
 
-const key = 'looked-up';
+const key = `looked-up-${account}`;
 const limit = 30;
 
 /// Remembers the word of the page, and shows the remembered words where the page has a place for them.

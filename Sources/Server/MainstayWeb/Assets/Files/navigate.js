@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Loads a page and puts it into the place of the one that is shown.
 
+/// The account that the page belongs to; empty without one, and a hyphen for a page without a network, which is the same for everybody.
+export const account = document.documentElement.dataset.account ?? '';
+
 let current;
 /// Milliseconds until a page that is being loaded is shown to be under way, and until it is said that it takes long.
 const [signDelay, wordsDelay] = [150, 4_000];

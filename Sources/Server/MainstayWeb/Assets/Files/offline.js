@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keeps the last words and discussions for reading while the gateway cannot be reached, and forms for sending later.
-import { say } from './navigate.js';
+import { account, say } from './navigate.js';
 
 const worker = '/worker.js';
 /// Milliseconds between two attempts to send what was kept, while a page is open.
@@ -55,14 +55,21 @@ export function formWasKept() {
   retries ??= setInterval(sendKept, retryInterval);
 }
 
-/// Removes what this browser keeps for a person who has signed out.
+/// Removes what this browser keeps of other accounts: the pages and words of reading. Their forms wait until their person signs in again, or signs
+/// out here.
 export async function forget() {
-  if (!document.querySelector('[data-behavior~=forget]')) return;
+  if (account === '-') return;
+  const isSignedOut = document.querySelector('[data-behavior~=forget]') !== null;
   try {
-    localStorage.clear();
-    for (const name of await caches.keys()) {
-      if (!name.startsWith('files-')) await caches.delete(name);
+    const last = localStorage.getItem('account') ?? '';
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('looked-up') && (isSignedOut || key !== `looked-up-${account}`)) localStorage.removeItem(key);
     }
+    for (const name of await caches.keys()) {
+      const isPages = name.startsWith('pages-') && (isSignedOut || name !== `pages-2-${account}`);
+      if (isPages || (isSignedOut && name === `forms-2-${last}`)) await caches.delete(name);
+    }
+    localStorage.setItem('account', account);
   } catch {
     // A browser that forbids it has kept nothing.
   }

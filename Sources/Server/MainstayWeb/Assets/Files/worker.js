@@ -2,9 +2,15 @@
 // Keeps words, news and discussions that were read, so that they can be read again while the gateway cannot be reached. Keeps forms
 // that could not be sent, and sends them later.
 
-const pages = 'pages-1';
+// What belongs to a person is apart for each account: an account has a text of its own, which its pages carry in a field and its forms at the
+// end of their token. It is empty for people without an account.
+const pagesOf = (account) => `pages-2-${account}`;
+const formsOf = (account) => (account ? `forms-2-${account}` : 'forms-1');
 const files = 'files-1';
-const forms = 'forms-1';
+/// Where the account of the last page is kept, among the files.
+const lastAccount = '/last-account';
+/// The characters of a token before the account.
+const tokenLength = 40;
 const pageLimit = 60;
 const formLimit = 100;
 const formSize = 16 << 10;
@@ -42,16 +48,33 @@ function isPage({ pathname }) {
   return pathname === '/' || pathname === '/news' || /^\/news\/item\/\d+$/.test(pathname);
 }
 
+/// The account of a page.
+function accountOf(reply) { return reply.headers.get('Mainstay-Account') ?? ''; }
+
+let known;
+
+/// Remembers whose page was shown last, for the time in which the gateway cannot be asked.
+async function remember(account) {
+  if (known === account) return;
+  known = account;
+  await (await caches.open(files)).put(lastAccount, new Response(account));
+}
+
+/// The account of the last page.
+async function last() {
+  known ??= await (await (await caches.open(files)).match(lastAccount))?.text() ?? '';
+  return known;
+}
+
 /// A page from the gateway, or the kept one if the gateway cannot be reached or takes long.
 async function page(event) {
   const key = event.request.url.split('#')[0];
-  const cache = await caches.open(pages);
-  const kept = await cache.match(key, { ignoreVary: true });
+  const kept = await (await caches.open(pagesOf(await last()))).match(key, { ignoreVary: true });
   let isLate = false;
   const reply = fetch(event.request).then((reply) => {
+    event.waitUntil(remember(accountOf(reply)));
     if (reply.ok && !reply.redirected) {
-      const copy = reply.clone();
-      event.waitUntil(keep(cache, key, copy).then(() => isLate && tell(event, { arrived: key })));
+      event.waitUntil(keepFor(key, reply.clone()).then(() => isLate && tell(event, { arrived: key })));
     }
     event.waitUntil(sendKept());
     return reply;
@@ -82,7 +105,12 @@ async function keepRead({ read, files: used }) {
   }
   if (address.origin !== location.origin || !isPage(address)) return;
   const reply = await fetch(read, { headers: { Accept: 'text/html' } });
-  if (reply.ok && !reply.redirected) await keep(await caches.open(pages), read.split('#')[0], reply);
+  if (reply.ok && !reply.redirected) await keepFor(read.split('#')[0], reply);
+}
+
+/// Keeps a page among those of its account.
+async function keepFor(key, reply) {
+  await keep(await caches.open(pagesOf(accountOf(reply))), key, reply);
 }
 
 async function keep(cache, key, reply) {
@@ -149,7 +177,8 @@ async function send(request, path) {
 async function keepForm(request) {
   try {
     const body = await request.text();
-    const cache = await caches.open(forms);
+    const account = (new URLSearchParams(body).get('token') ?? '').slice(tokenLength);
+    const cache = await caches.open(formsOf(account));
     const count = (await cache.keys()).length;
     if (body.length > formSize || count >= formLimit) return false;
     const name = `/form/${Date.now().toString().padStart(16, '0')}-${count}`;
@@ -164,14 +193,21 @@ async function keepForm(request) {
 
 let sending;
 
-/// Sends all kept forms in their order. Gives the number of those that are left.
+/// Sends the kept forms of the person who has signed in, in their order. Gives the number of those that are left.
 function sendKept() {
   sending ??= sendAll().finally(() => { sending = undefined; });
   return sending;
 }
 
 async function sendAll() {
-  const cache = await caches.open(forms);
+  if (!(await caches.keys()).some((name) => name.startsWith('forms-'))) return 0;
+  let account;
+  try {
+    account = accountOf(await fetch(offline, { cache: 'no-store' }));
+  } catch {
+    return 1;
+  }
+  const cache = await caches.open(formsOf(account));
   const requests = (await cache.keys()).sort((one, other) => (one.url < other.url ? -1 : 1));
   let [sent, refused] = [0, 0];
   for (const request of requests) {
@@ -192,5 +228,7 @@ async function sendAll() {
   if (sent + refused > 0) {
     for (const client of await clients.matchAll()) client.postMessage({ sent, refused });
   }
-  return requests.length - sent - refused;
+  const left = requests.length - sent - refused;
+  if ((await cache.keys()).length === 0) await caches.delete(formsOf(account));
+  return left;
 }

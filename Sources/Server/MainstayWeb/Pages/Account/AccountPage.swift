@@ -38,6 +38,11 @@ struct AccountPage: Page {
         }
         if hasSession {
             HTML.changing(Address(["account", "sign-out"])) { HTML.button("Sign out", id: "sign-out") }
+            if sessions > 1 {
+                HTML.changing(Address(["account", "sign-out-everywhere"])) {
+                    HTML.button("Sign out in all \(sessions) browsers", id: "sign-out-everywhere")
+                }
+            }
         }
         if keepsThings {
             Tag.h2 { "What is kept for you" }

@@ -18,6 +18,10 @@ struct AccountRoutes: Sendable {
             .post("/account/sign-in", isOpen: true) { signIn($0) },
             .get("/account/open", isOpen: true) { await open($0) },
             .post("/account/sign-out") { signOut($0) },
+            .post("/account/sign-out-everywhere") { visit in
+                if let key = visit.visitor.keyHash { sources.audience.sessions?.endAll(of: key) }
+                return .see(Address(["account", "signed-out"]), cookie: SessionCookie.removal)
+            },
             .get("/account/signed-out", isOpen: true) { _ in .page(SignedOutPage()) },
             .get("/account/export") { await export($0) },
             .get("/account/delete") { visit in

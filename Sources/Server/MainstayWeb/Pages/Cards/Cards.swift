@@ -32,7 +32,7 @@ struct Cards: Sendable {
         do {
             guard let list = visit.query["words"] else {
                 let words = try await sources.randomWords(Self.stackSize).value
-                return .see(Self.address(words, count: words.count))
+                return .see(CardsPage.address(words, count: words.count))
             }
             let words = list.split(separator: ",").prefix(Self.stackSize).map { String($0.prefix(Self.longestWord)) }
             var entry: Result<Answer<[WordEntry]>, APIError>?
@@ -87,7 +87,7 @@ struct Cards: Sendable {
                 String($0.prefix(Self.longestWord))
             }
             return .see(
-                Self.address(
+                CardsPage.address(
                     rest, count: visit.form.number("count") ?? rest.count, also: [("done", done), ("word", word)]))
         }
     }
@@ -103,11 +103,5 @@ struct Cards: Sendable {
         }
         guard words.contains(where: { $0.lowercased() == word.lowercased() }) else { return nil }
         return visit.query["done"] == "kept" ? "“\(word)” is kept." : "“\(word)” is discarded."
-    }
-
-    private static func address(
-        _ words: [String], count: Int, also query: [(name: String, value: String)] = []
-    ) -> Address {
-        Address(["cards"], query: [("words", words.joined(separator: ",")), ("count", "\(count)")] + query)
     }
 }

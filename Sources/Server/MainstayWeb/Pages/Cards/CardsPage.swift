@@ -28,7 +28,13 @@ struct CardsPage: Page {
                 Tag.h2(.behavior("announce")) { HTML.foreign(word) }
                 meaning
             }
-            if keptCount != nil { buttons(word) }
+            if keptCount != nil {
+                buttons(word)
+            } else {
+                Tag.p {
+                    HTML.link(CardsPage.address(Array(words.dropFirst()), count: count), .id("next")) { "Next card" }
+                }
+            }
         } else {
             Tag.p(.behavior("announce")) { "That was the last card." }
             Tag.p { HTML.link(Address(["cards"])) { "Take ten more words" } }
@@ -43,6 +49,11 @@ struct CardsPage: Page {
         case .failure(let error): Tag.p(.class("problem")) { HTML.foreign("\(error)") }
         case nil: HTML.empty
         }
+    }
+
+    /// The place of a stack.
+    static func address(_ words: [String], count: Int, also query: [(name: String, value: String)] = []) -> Address {
+        Address(["cards"], query: [("words", words.joined(separator: ",")), ("count", "\(count)")] + query)
     }
 
     private func buttons(_ word: String) -> HTML {
@@ -65,12 +76,15 @@ enum CardTab {
 
 extension HTML {
     /// The links between the pages of the cards.
+    ///
+    /// - Parameter keptCount: The number of kept words; `nil` if none can be kept, so that there is one page only.
     static func cardTabs(_ tab: CardTab, keptCount: Int?) -> HTML {
-        let kept = keptCount.map { "Kept words (\($0))" } ?? "Kept words"
+        guard let keptCount else { return .empty }
         return tabs(
             "Cards",
             [
-                ("New words", Address(["cards"]), tab == .new), (kept, Address(["cards", "kept"]), tab == .kept),
+                ("New words", Address(["cards"]), tab == .new),
+                ("Kept words (\(keptCount))", Address(["cards", "kept"]), tab == .kept),
                 ("Review", Address(["cards", "review"]), tab == .review),
             ])
     }

@@ -34,12 +34,14 @@ struct FlightsPage: Page {
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
-        HTML.tabs(
-            "Lists",
-            [
-                ("All flights", Address(["flights"]), !isFavorites),
-                ("Favourites", Address(["flights", "favorites"]), isFavorites),
-            ])
+        if favorites != nil || isFavorites {
+            HTML.tabs(
+                "Lists",
+                [
+                    ("All flights", Address(["flights"]), !isFavorites),
+                    ("Favourites", Address(["flights", "favorites"]), isFavorites),
+                ])
+        }
         if !isFavorites { filters }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         if trips.value.isEmpty {

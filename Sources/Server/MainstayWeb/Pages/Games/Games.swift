@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayAppModels
 import MainstayGames
+import MainstayHTTPServer
 import MainstayStatistics
 
 /// Answers for games.
@@ -16,6 +17,7 @@ struct Games: Sendable {
 
     let sources: WebSources
     private let desk: GameDesk
+    private let visitors = VisitorGames()
 
     init(sources: WebSources) {
         self.sources = sources
@@ -31,11 +33,10 @@ struct Games: Sendable {
     }
 
     private func settings(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         do {
             return .page(
                 SettingsPage(
-                    preferences: try await belongings.games().preferences(), categories: sources.games.categories(),
+                    preferences: try await player(visit).store.preferences(), categories: sources.games.categories(),
                     notice: visit.query["saved"] == "yes" ? "The settings are saved." : nil))
         } catch {
             return .page(ProblemPage(error, section: .games))
@@ -44,9 +45,8 @@ struct Games: Sendable {
 
     /// Keeps the settings that the form has. A value that is not valid changes nothing.
     private func keepSettings(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         do {
-            let store = try await belongings.games()
+            let store = try await player(visit).store
             var preferences = try await store.preferences()
             for name in GamePreferences.Name.allCases {
                 guard let value = visit.form[name.rawValue], value != preferences.value(of: name) else { continue }
@@ -72,10 +72,9 @@ struct Games: Sendable {
     }
 
     private func show<Play: GamePlay>(_ play: Play.Type, _ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         let isDaily = visit.query["daily"] == "yes"
         do {
-            let player = GamePlayer(key: visit.visitor.key, store: try await belongings.games())
+            let player = try await player(visit)
             let state = try await desk.state(
                 of: play, isDaily: isDaily, of: player, over: visit.query["over"], after: visit.query["last"])
             let preferences = try await player.store.preferences()
@@ -94,11 +93,10 @@ struct Games: Sendable {
     }
 
     private func change<Play: GamePlay>(_ play: Play.Type, _ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         let isDaily = visit.form["daily"] == "yes"
         var query: [(name: String, value: String)] = isDaily ? [("daily", "yes")] : []
         do {
-            let player = GamePlayer(key: visit.visitor.key, store: try await belongings.games())
+            let player = try await player(visit)
             if visit.form["do"] == "begin" {
                 try await desk.begin(play, visit.form["variety"] ?? "", isDaily: isDaily, of: player)
             } else {
@@ -112,5 +110,14 @@ struct Games: Sendable {
         } catch {
             return .page(ProblemPage(error, section: .games))
         }
+    }
+
+    /// The person who plays, or the browser if nothing is kept for the person. No caller's name has a slash.
+    private func player(_ visit: Visit) async throws -> GamePlayer {
+        guard let belongings = visit.belongings else {
+            let isKept = visit.request.method == .post
+            return GamePlayer(key: "/\(visit.browser)", store: visitors.store(of: visit.browser, isKept: isKept))
+        }
+        return GamePlayer(key: visit.visitor.key, store: try await belongings.games())
     }
 }

@@ -19,6 +19,8 @@ struct LookUpPage: Page {
     let result: Result
     var isThesaurus = false
     var hasThesaurus = false
+    /// Whether there is a place where the person's words are kept.
+    var canKeep = true
     var recordingHosts: Set<String> = []
     var notice: String?
 
@@ -82,8 +84,10 @@ struct LookUpPage: Page {
                         ("Thesaurus", Address(query: [("q", word), ("view", "thesaurus")]), isThesaurus),
                     ])
             }
-            HTML.changing(Address(["cards", "keep"]), [("word", entries.first?.word ?? word), ("from", "entry")]) {
-                HTML.button("Keep on a card", id: "keep")
+            if canKeep {
+                HTML.changing(Address(["cards", "keep"]), [("word", entries.first?.word ?? word), ("from", "entry")]) {
+                    HTML.button("Keep on a card", id: "keep")
+                }
             }
         }
         if isThesaurus, !entries.contains(where: RelatedWords.areIn) {

@@ -26,7 +26,8 @@ struct Words: Sendable {
         let isThesaurus = visit.query["view"] == "thesaurus" && sources.thesaurus != nil
         var page = LookUpPage(
             word: word, result: await result(word, isThesaurus: isThesaurus), isThesaurus: isThesaurus,
-            hasThesaurus: sources.thesaurus != nil, recordingHosts: sources.recordingHosts)
+            hasThesaurus: sources.thesaurus != nil, canKeep: visit.belongings != nil,
+            recordingHosts: sources.recordingHosts)
         if visit.query["done"] == "kept", await isKept(word, visit) { page.notice = "“\(word)” is on a card now." }
         return .page(page)
     }
