@@ -66,9 +66,17 @@ extension GatewayStatus {
         }
         upstreams = {
             await services.upstreamStatus().map { status in
-                GatewayStatus.Upstream(
+                var upstream = GatewayStatus.Upstream(
                     host: status.host, breaker: status.breaker,
                     quotas: status.quotas.map { ($0.quota.window.inSeconds, $0.left) }, reported: status.reported)
+                upstream.openRoutes = status.openRoutes.count
+                upstream.pauses = [false, true].compactMap { concernsCallers in
+                    let pauses = status.pauses.filter { $0.isOwn != concernsCallers }
+                    return pauses.map(\.until).max().map {
+                        GatewayStatus.Pause(until: $0, routes: pauses.count, concernsCallers: concernsCallers)
+                    }
+                }
+                return upstream
             }
         }
     }

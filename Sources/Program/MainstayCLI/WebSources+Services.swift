@@ -43,9 +43,7 @@ extension WebSources {
                 let upstreams = Dictionary(services.clients.map { ($0.upstream.host, $0.upstream) }) { first, _ in first
                 }
                 return await services.upstreamStatus().compactMap { status in
-                    upstreams[status.host].map {
-                        UpstreamState($0, breaker: status.breaker, left: status.quotas.map(\.left))
-                    }
+                    upstreams[status.host].map { UpstreamState($0, status) }
                 }
             },
             audience: audience,
@@ -53,6 +51,20 @@ extension WebSources {
         if let live = services.news.live { liveStories = { live.list($0) } }
         tripsAreLocal = services.trips.isLocal
         zones = { await Trips.Zones(of: $0, services) }
+    }
+}
+
+extension UpstreamState {
+    fileprivate init(_ upstream: Upstream, _ status: Services.UpstreamStatus) {
+        self.init(upstream, breaker: status.breaker, left: status.quotas.map(\.left))
+        isLocal = status.isLocal
+        openRoutes = status.openRoutes
+        pauses = status.pauses.map {
+            Pause(route: $0.route, until: $0.until, status: $0.status, concernsCallers: !$0.isOwn)
+        }
+        guard let recent = status.recent else { return }
+        (lastSuccess, lastFailure, failure) = (recent.lastSuccess, recent.lastFailure, recent.failure)
+        (requests, failures) = (recent.count, recent.failures)
     }
 }
 

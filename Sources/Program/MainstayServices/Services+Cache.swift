@@ -43,6 +43,13 @@ extension Services {
         try await wiring.disk.value.check()
     }
 
+    /// Waits until what was changed in limits and breakers is written.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func checkLimits() async throws {
+        try await wiring.state.value?.update("", now: clock.date) { _ in }
+    }
+
     /// The kept replies of a key, from memory or from the file.
     ///
     /// - Throws: An error that says what is wrong with the file.

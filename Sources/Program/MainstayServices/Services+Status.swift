@@ -18,6 +18,14 @@ extension Services {
         package var quotas: [(quota: Quota, left: Int)] = []
         /// The number of requests that the upstream said are left.
         package var reported: Int?
+        /// Whether data on this machine answers instead of the upstream.
+        package var isLocal = false
+        /// The routes whose breakers do not let all requests pass.
+        package var openRoutes: [CircuitBreaker.RouteState] = []
+        /// The routes that the upstream does not want to be asked for now.
+        package var pauses: [RateLimit.Pause] = []
+        /// What it answered lately; `nil` if this process has not asked it.
+        package var recent: RecentCalls?
     }
 
     /// The state of all upstreams.
@@ -25,8 +33,13 @@ extension Services {
         var all: [UpstreamStatus] = []
         for client in clients {
             var status = UpstreamStatus(host: client.upstream.host)
+            status.recent = history.recent(client.upstream.host, at: clock.date)
+            status.isLocal = true
             if let pipeline = client.transport as? Pipeline {
+                status.isLocal = settings(of: client.upstream).mocks != nil
                 status.breaker = await pipeline.breaker?.state
+                status.openRoutes = await pipeline.breaker?.openRoutes ?? []
+                status.pauses = await pipeline.rateLimit?.paused ?? []
                 if let left = await pipeline.rateLimit?.left {
                     status.quotas = zip(client.upstream.quota, left.quotas).map { ($0, $1) }
                     status.reported = left.reported

@@ -33,6 +33,7 @@ public struct Services: Sendable {
 
     private let services: [Service]
     let wiring: Wiring
+    let history: UpstreamHistory
     let directories: Directories
     private let madeNews: Lazy<NewsServices>
     private let madeTrips: Lazy<TripServices>
@@ -83,13 +84,16 @@ public struct Services: Sendable {
     ) {
         let services = services + configuration.ownServices
         let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
+        let history = UpstreamHistory(clock: clock)
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
             isShared: isShared, memoryLimit: memoryLimit, store: store, clock: clock, random: random, wrap: wrap,
             observe: { event in
                 counters.record(event)
+                history.record(event)
                 observe(event)
             }, warn: warn)
+        self.history = history
         (self.services, self.wiring, self.clock, self.counters) = (services, wiring, clock, counters)
         self.directories = directories
         madeNews = Lazy { NewsServices(wiring: wiring, directories: directories) }

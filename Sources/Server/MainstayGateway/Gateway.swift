@@ -57,7 +57,10 @@ public struct Gateway: HTTPHandler {
                 Route("/health") { _ in .now(.health) },
                 Route("/ready") { [status = sources.status] _ in
                     .later {
-                        .whole(.ready(problems: await status.problems(), degradations: status.degradations()))
+                        .whole(
+                            .ready(
+                                problems: await status.problems(), degradations: status.degradations(),
+                                upstreams: await status.upstreams()))
                     }
                 },
                 Route(Admission.metricsPath) { [status = sources.status, isOwner = sources.isOwner] request in

@@ -10,13 +10,25 @@ extension HTTPServerResponse {
         body: Array(#"{"status":"ok"}"#.utf8))
 
     /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
-    /// What it can work without is listed, and does not count.
-    static func ready(problems: [String], degradations: [String] = []) -> HTTPServerResponse {
+    /// What it can work without is listed, and does not count. So are upstreams that want no requests now.
+    static func ready(
+        problems: [String], degradations: [String] = [], upstreams: [GatewayStatus.Upstream] = []
+    ) -> HTTPServerResponse {
         let status = problems.isEmpty ? degradations.isEmpty ? "ready" : "degraded" : "not ready"
         var members: [String: JSON] = [
             "status": .string(status), "problems": .array(problems.map(JSON.string)),
         ]
         if !degradations.isEmpty { members["degradations"] = .array(degradations.map(JSON.string)) }
+        let paused = upstreams.flatMap { upstream in
+            upstream.pauses.map { pause -> JSON in
+                .object([
+                    "upstream": .string(upstream.host), "until": .string(HTTPDate.format(pause.until)),
+                    "routes": .integer(Int64(pause.routes)),
+                    "credentials": .string(pause.concernsCallers ? "caller" : "own"),
+                ])
+            }
+        }
+        if !paused.isEmpty { members["paused"] = .array(paused) }
         return json(.object(members), status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
     }
 

@@ -28,7 +28,7 @@ import Testing
             let quota = plan.ownQuota
             for index in books.indices {
                 let date = Date(timeIntervalSince1970: Double(now) / 1_000)
-                let own = quota.map { limits[index].admit(now: date, quota: [$0], cap: .seconds(1 << 20)) }
+                let own = quota.map { limits[index].admit(now: date, quota: [$0]) }
                 if case .go? = own { sent.append(now) } else if books[index].take(now: now) != nil { sent.append(now) }
                 guard let call = books[index].begin(now: now, identity: 1) else { continue }
                 calls += 1

@@ -17,7 +17,7 @@ extension Simulation {
     func takeToken(_ node: Node) -> Int64? {
         let monotonic = node.clock.monotonic(now)
         let (date, own) = (NodeClock.date(monotonic), node.share.quota(now: monotonic))
-        let decision = own.map { node.limit.admit(now: date, quota: [$0], cap: .seconds(1 << 31)) }
+        let decision = own.map { node.limit.admit(now: date, quota: [$0]) }
         if decision == .go {
             node.disk.write(synchronised: false) { $0.limit = node.limit }
             say("\(node.name) takes a request of its share")

@@ -298,14 +298,6 @@ public struct Upstream: Sendable {
         return .throttled(until: until < latest ? until : latest)
     }
 
-    /// Returns a number for a request's target that is the same in every process: the upper 53 bits of the FNV-1a hash of its cache
-    /// key. A `Double` can hold 53 bits exactly.
-    func number(ofTarget request: HTTPRequest) -> Double {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in cacheKey(request).utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return Double(hash >> 11)
-    }
-
     /// Returns a text for people that says why a response is not an answer.
     func explain(_ response: HTTPResponse) -> String {
         classify(response, .distantPast) == .notFound

@@ -44,6 +44,9 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The keys, in no particular order.
     var keys: some Collection<Key> { indices.keys }
 
+    /// The keys with their values, in no particular order. This is not a use.
+    var all: [(key: Key, value: Value)] { nodes.map { ($0.key, $0.value) } }
+
     /// The value of a key. Reading it marks the key as used. Setting it to `nil` removes the key.
     public subscript(key: Key) -> Value? {
         mutating get { value(for: key) }

@@ -58,7 +58,7 @@ public final class EventCounters: Sendable {
 
 extension TransportError.Kind {
     /// Whether a request that failed in this way was on its way to the upstream, so that its duration says something about it.
-    fileprivate var wasSent: Bool {
+    var wasSent: Bool {
         switch self {
         case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .silent, .connectionLost, .truncated,
             .tooLarge,

@@ -78,7 +78,7 @@ final class Attempt: Transport {
         guard let breaker, !upstream.isRenewingCredential else {
             return await timeout.outcome(of: request, permit, from: clock.moment)
         }
-        var admission = BreakerState.Admission.pass
+        var admission = CircuitBreaker.Admission.pass
         if !breaker.isClosed {
             do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
         }

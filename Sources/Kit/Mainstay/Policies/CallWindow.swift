@@ -28,6 +28,12 @@ struct CallWindow: Sendable, Equatable {
         return count > failures
     }
 
+    /// Returns `true` if a recent call failed.
+    mutating func hasFailure(now: Double, window: Double) -> Bool {
+        advance(to: now, window: window)
+        return failures > 0
+    }
+
     private mutating func advance(to now: Double, window: Double) {
         // A slice has at least a millisecond, so that its number fits into an `Int` for any window and any clock.
         let slice = Int(clamping: now / max(0.001, window / Double(Self.slices)))

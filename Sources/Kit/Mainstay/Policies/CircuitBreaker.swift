@@ -4,12 +4,16 @@ public import MainstayFoundation
 
 /// A policy that sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
 /// upstream works again.
+///
+/// It has a breaker for the origin, and one for each route that fails. A route is a method and a path in which numbers, UUIDs and other
+/// identifiers have no meaning. What an upstream answers (5xx) opens the breaker of the route only. The breaker of the origin opens if no
+/// connection can be made, if nothing is answered, or if three different routes fail and none works within ``Settings/window``.
 public final class CircuitBreaker: Transport {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
-        /// The number of failed calls in a row that opens the breaker. Small programs never make enough calls for
-        /// ``failureRatio``. If one target fails repeatedly, it counts once until it succeeds. A failed or lost connection counts
-        /// every time.
+        /// The number of failed calls in a row that opens a breaker. Small programs never make enough calls for
+        /// ``failureRatio``. While other calls succeed, a target that fails does not count. A connection that cannot be made always
+        /// counts.
         public var failuresInRow = 5
         /// The share of failed calls within ``window`` that opens the breaker.
         public var failureRatio = 0.5
@@ -39,17 +43,44 @@ public final class CircuitBreaker: Transport {
         case halfOpen
     }
 
+    /// The name of a route, and the state of its breaker.
+    public struct RouteState: Sendable, Equatable {
+        /// The method and the path, with `{}` for identifiers; `nil` if only another process has asked for it.
+        public let route: String?
+        /// The state.
+        public let state: State
+        /// The failure that opened the breaker, in words; empty if it did not open.
+        public let cause: String
+    }
+
+    /// The name of the origin's state in a store. A new form of the numbers needs a new name, so that no version misreads another's.
+    package static let stateName = "breaker/2"
+    private static let routesName = "routes/1"
+
     private let next: any Transport
     private let context: PipelineContext
     private let settings: Settings
-    private let shared: SharedState<BreakerState>
+    private let origin: SharedState<BreakerState>
+    private let routes: SharedState<RouteBreakers>
+    /// The names of routes that failed, by number.
+    private let names = Lock(LRUCache<Double, String>(capacity: 2 * RouteBreakers.limit))
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext, settings: Settings = Settings()) {
         self.next = next
         self.context = context
         self.settings = settings
-        shared = SharedState("breaker", context: context)
+        origin = SharedState(Self.stateName, context: context)
+        routes = SharedState(Self.routesName, context: context)
+    }
+
+    /// What the breakers have decided about a call.
+    struct Admission: Sendable, Equatable {
+        /// Both breakers let all calls pass.
+        static let pass = Admission(origin: .pass, route: .pass)
+
+        let origin: BreakerState.Admission
+        let route: BreakerState.Admission
     }
 
     /// Sends a request if calls may pass.
@@ -68,43 +99,70 @@ public final class CircuitBreaker: Transport {
 
     /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the call of an
     /// asynchronous function.
-    var isClosed: Bool { !shared.isShared && shared.known("", \.isClosed) }
+    var isClosed: Bool {
+        !origin.isShared && origin.known("", \.isClosed) && routes.known("", \.isEmpty)
+    }
 
     /// Lets a request pass. A breaker that ``isClosed`` lets every request pass.
     ///
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass.
-    func admit(_ request: HTTPRequest) async throws(TransportError) -> BreakerState.Admission {
-        let (admission, cause) = await change(for: request) { [settings] in
-            ($0.admit(now: $1, settings: settings), $0.cause)
+    func admit(_ request: HTTPRequest) async throws(TransportError) -> Admission {
+        let now = context.clock.date.timeIntervalSince1970
+        let isQuiet = await isQuiet()
+        guard !isQuiet else { return .pass }
+        let (route, asker) = (RequestRoute(of: request), asker(of: request))
+        let ofRoute = BreakerState.Asker(target: route.number, caller: asker.caller, isReload: asker.isReload)
+        let (admission, cause) = await changeOrigin(for: request) { [settings] in
+            ($0.admit(ofRoute, now: $1, settings: settings), $0.cause)
         }
-        if case .refuse(let until) = admission {
-            throw TransportError(
-                .circuitOpen(until: Date(timeIntervalSince1970: until)), detail: cause.text, attempts: 0)
+        if case .refuse(let until) = admission { throw refused(until, cause.text) }
+        // A call that tests the origin tests its route too.
+        guard admission == .pass else { return Admission(origin: admission, route: .pass) }
+        let (ofIt, reason) = await routes.update(for: request) { [settings] in
+            $0.admit(route.number, asker, now: now, settings: settings)
         }
-        return admission
+        if case .refuse(let until) = ofIt { throw refused(until, "\(route.name): \(reason.text)") }
+        return Admission(origin: .pass, route: ofIt)
+    }
+
+    /// Whether neither breaker refuses anything, by what the store knew a second ago.
+    private func isQuiet() async -> Bool {
+        guard await origin.read("", \.isClosed) else { return false }
+        return await routes.read("", \.isEmpty)
+    }
+
+    private func refused(_ until: Double, _ cause: String) -> TransportError {
+        TransportError(.circuitOpen(until: Date(timeIntervalSince1970: until)), detail: cause, attempts: 0)
+    }
+
+    /// Who makes a call, for the breaker of its route.
+    private func asker(of request: HTTPRequest) -> BreakerState.Asker {
+        BreakerState.Asker(
+            target: RequestRoute.number(of: context.upstream.cacheKey(request)),
+            caller: request.options.caller.map(RequestRoute.number),
+            isReload: request.fields[.cacheControl].map { $0.contains("no-cache") } ?? false)
     }
 
     /// Records a success that changes no phase, as nearly all do.
     ///
     /// - Returns: `false`, and records nothing, if the result is another one. Call ``settle(_:with:of:took:)`` then.
     @inline(never) func settlesNow(
-        _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>
+        _ admission: Admission, with result: Result<HTTPResponse, TransportError>
     ) -> Bool {
-        guard case .success = result, admission == .pass, !shared.isShared else { return false }
+        guard case .success = result, admission == .pass, !origin.isShared, routes.known("", \.isEmpty) else {
+            return false
+        }
         let date = context.clock.date
         guard outcome(of: result, took: .zero, at: date) == .success else { return false }
-        return shared.updateAlone { state in
-            // The target matters if some have failed.
-            guard !state.hasFailingTargets else { return false }
-            state.record(
-                .success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
-            return true
+        origin.updateAlone { state in
+            state.record(.success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
         }
+        return true
     }
 
     /// Records the result of a request that was admitted.
     func settle(
-        _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>,
+        _ admission: Admission, with result: Result<HTTPResponse, TransportError>,
         of request: HTTPRequest, took: Duration
     ) async {
         let date = context.clock.date
@@ -112,42 +170,70 @@ public final class CircuitBreaker: Transport {
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
-        let target =
-            isFailure || shared.known("", \.hasFailingTargets) ? context.upstream.number(ofTarget: request) : nil
         let isRepeat = request.options.attempt > 1
         let failed = BreakerCause(result)
-        await change(for: request) { [settings] in
+        let (route, asker) = (RequestRoute(of: request), asker(of: request))
+        if isFailure { names.withLock { $0.set(route.name, for: route.number) } }
+        let ofRoute = BreakerState.Asker(target: route.number, caller: asker.caller)
+        await changeOrigin(for: request) { [settings] in
             $0.record(
-                outcome, of: admission, target: target, isRepeat: isRepeat, cause: failed, now: $1,
-                jitter: jitter, settings: settings)
+                outcome, of: admission.origin, ofRoute, isRepeat: isRepeat, cause: failed, now: $1, jitter: jitter,
+                settings: settings)
+        }
+        if admission.origin != .pass {
+            // The origin is back. Its routes failed because it was gone.
+            if outcome == .success { await routes.update(for: request) { $0 = RouteBreakers() } }
+        } else if isFailure || admission.route != .pass || !routes.known("", \.isEmpty) {
+            let now = date.timeIntervalSince1970
+            await routes.update(for: request) { [settings] in
+                $0.record(
+                    outcome, of: admission.route, route.number, asker, isRepeat: isRepeat, cause: failed, now: now,
+                    jitter: jitter, settings: settings)
+            }
         }
     }
 
-    /// The current state.
+    /// The current state of the origin's breaker.
     public var state: State {
         get async {
             let now = context.clock.date.timeIntervalSince1970
-            return await shared.update(for: nil) { State($0.phase, now: now) }
+            return await origin.read("") { State($0.phase, now: now) }
         }
     }
 
-    /// Opens the breaker. It stays open until you call ``close()``.
+    /// The routes whose breakers do not let all calls pass, the one that failed last at the end. There are at most 64.
+    public var openRoutes: [RouteState] {
+        get async {
+            let now = context.clock.date.timeIntervalSince1970
+            let states = await routes.read("", \.states)
+            return names.withLock { names in
+                states.filter { $0.state.phase != .closed }.map {
+                    RouteState(
+                        route: names.value(for: $0.route), state: State($0.state.phase, now: now),
+                        cause: $0.state.cause.text)
+                }
+            }
+        }
+    }
+
+    /// Opens the breaker of the origin. It stays open until you call ``close()``.
     public func open() async {
-        await shared.update(for: nil) { $0.hold() }
+        await origin.update(for: nil) { $0.hold() }
     }
 
-    /// Closes the breaker and forgets all failures.
+    /// Closes the breakers of the origin and of all routes, and forgets all failures.
     public func close() async {
-        await shared.update(for: nil) { $0 = BreakerState() }
+        await origin.update(for: nil) { $0 = BreakerState() }
+        await routes.update(for: nil) { $0 = RouteBreakers() }
     }
 
-    /// Changes the state, and reports a change of phase to the observer.
+    /// Changes the state of the origin, and reports a change of phase to the observer.
     @discardableResult
-    private func change<Outcome: Sendable>(
+    private func changeOrigin<Outcome: Sendable>(
         for request: HTTPRequest, _ change: @escaping @Sendable (inout BreakerState, Double) -> Outcome
     ) async -> Outcome {
         let now = context.clock.date.timeIntervalSince1970
-        let (outcome, before, after) = await shared.update(for: request) { state in
+        let (outcome, before, after) = await origin.update(for: request) { state in
             let before = state.phase
             let outcome = change(&state, now)
             return (outcome, before, state.phase)

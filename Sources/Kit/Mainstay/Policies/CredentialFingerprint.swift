@@ -22,6 +22,17 @@ package enum CredentialFingerprint {
             of: upstream.credentialsAreShared ? nil : request, where: isCredential, credentials, identity) ?? ""
     }
 
+    /// Returns the fingerprint of all credentials that a request will be sent with: the upstream's, also if all callers share them, and
+    /// those in the request. An upstream that asks for a pause means them.
+    ///
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
+    static func ofSender(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String {
+        fingerprint(
+            of: request, where: isCredential, request.options.sendsCredentials ? upstream.credentials : [], identity)
+            ?? ""
+    }
+
     /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it
     /// leaves out credentials that all callers share (``Upstream/credentialsAreShared``), and counts every field that may tell users
     /// apart (``Upstream/isOfUser(_:)``).

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
+package import MainstayFoundation
 
-/// A policy that obeys an upstream's limits: the published quota and the limits that its replies report. Each credential has its
-/// own.
+/// A policy that obeys an upstream's limits: the published quota and the limits that its replies report.
+///
+/// Each of the upstream's credentials has its own quota. What a reply reports, such as Retry-After, concerns only the credentials that
+/// the request was sent with, those of a gateway's caller included, and only the route of the request: its method, and its path with
+/// `{}` for numbers and other identifiers.
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
 /// time to try again.
@@ -11,17 +14,31 @@ public final class RateLimit: Transport {
     private let next: any Transport
     let context: PipelineContext
     private let state: SharedState<RateLimitState>
+    private let pauses: SharedState<PauseState>
     private let lines = RateLimitLines()
     /// Whether memory alone decides: neither a store nor other nodes share the limits.
     private let isAlone: Bool
     /// What this process has spent while the store did not work.
     private let solo = Lock(LRUCache<String, RateLimitState>(capacity: 1_000))
+    private let heard = Lock(Heard())
+
+    /// What this process has heard from the upstream. Times are seconds since 1970.
+    private struct Heard {
+        /// When it last answered without asking for a pause.
+        var answered = 0.0
+        /// Whether it ever reported a limit or asked for a pause.
+        var hasLimits = false
+        /// The names of the routes to which that applied, by number.
+        var names = LRUCache<Double, String>(capacity: 2 * PauseState.limit)
+    }
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
         self.next = next
         self.context = context.identifying(by: next)
         state = SharedState("limit", context: context)
+        // A new form of the numbers needs a new name, so that no version misreads another's.
+        pauses = SharedState("pause/1", context: context)
         isAlone = context.state == nil && context.quotas == nil
     }
 
@@ -38,14 +55,62 @@ public final class RateLimit: Transport {
         return try result.get()
     }
 
+    /// What is left of the limits.
+    package struct Left: Sendable, Equatable {
+        /// How many requests each quota allows at once now.
+        package var quotas: [Int]
+        /// How many requests the upstream said are left; `nil` if it said nothing for the present window.
+        package var reported: Int?
+    }
+
     /// What is left of the limits for requests with the upstream's own credentials.
-    package var left: RateLimitState.Left {
+    package var left: Left {
         get async {
             let request = HTTPRequest(url: context.upstream.baseURL)
-            let key = key(of: request)
             let published = context.upstream.quota
             let (now, quota) = (context.clock.date, context.quotas?.share(of: published) ?? published)
-            return await state.read(key) { $0.left(now: now, quota: quota) }
+            return Left(
+                quotas: await state.read(key(of: request)) { $0.left(now: now, quota: quota) },
+                reported: await pauses.read(pauseKey(of: request)) { $0.reported(now: now) })
+        }
+    }
+
+    /// A time before which an upstream wants no requests to a route.
+    package struct Pause: Sendable, Equatable {
+        /// The route; `nil` if only another process has asked for it.
+        package var route: String?
+        package var until: Date
+        /// The status of the reply that asked for it; 0 if fields said that no requests are left.
+        package var status: Int
+        /// Whether it concerns the upstream's own credentials, or requests without any, and not those of one caller.
+        package var isOwn: Bool
+    }
+
+    /// The pauses that are known: all of the upstream's own credentials, and those of callers that this process has sent requests for.
+    /// The longest comes first.
+    package var paused: [Pause] {
+        get async {
+            let (now, own) = (context.clock.date, pauseKey(of: HTTPRequest(url: context.upstream.baseURL)))
+            let lifted = await pauses.read("") { $0.liftedAt }
+            var all = await pauses.read(own) { [(key: own, value: $0)] }
+            all += pauses.known.filter { $0.key != own }
+            return heard.withLock { heard in
+                all.flatMap { key, state in
+                    state.paused(now: now, liftedAt: lifted).map {
+                        Pause(
+                            route: heard.names.value(for: $0.route), until: $0.until, status: $0.status,
+                            isOwn: key == own)
+                    }
+                }.sorted { $0.until > $1.until }
+            }
+        }
+    }
+
+    /// Forgets all pauses of this upstream, those of all callers included. Other processes learn it within a second.
+    package func resume() async {
+        let now = context.clock.date
+        for key in Set(pauses.known.map(\.key) + ["", pauseKey(of: HTTPRequest(url: context.upstream.baseURL))]) {
+            await pauses.update(key, for: nil) { $0.lift(now: now) }
         }
     }
 
@@ -53,17 +118,23 @@ public final class RateLimit: Transport {
     /// function, because nearly all requests need no more.
     // Inlined, its values would take their places in the frame of an asynchronous function.
     @inline(never) func admitNow(_ request: HTTPRequest) -> Ticket? {
-        guard isAlone else { return nil }
+        guard isAlone, !heard.withLock(\.hasLimits) else { return nil }
+        guard !context.upstream.quota.isEmpty else { return .uncounted }
         let key = key(of: request)
         guard case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key)) else { return nil }
         if !key.isEmpty { ticket.key = key }
         return ticket
     }
 
-    /// Returns the fingerprint of the credentials whose limits count.
+    /// Returns the fingerprint of the credentials whose quota counts.
     private func key(of request: HTTPRequest) -> String {
         CredentialFingerprint.ofCredentials(
             of: request, to: context.upstream, identity: context.identity(of: request))
+    }
+
+    /// Returns the fingerprint of all credentials that a request is sent with, also those of a gateway's caller.
+    private func pauseKey(of request: HTTPRequest) -> String {
+        CredentialFingerprint.ofSender(of: request, to: context.upstream, identity: context.identity(of: request))
     }
 
     /// Waits until the limits allow a request.
@@ -71,24 +142,57 @@ public final class RateLimit: Transport {
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline.
     @inline(never) func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
         if let ticket = admitNow(request) { return ticket }
-        let key = key(of: request)
-        var ticket = try await admit(request, key)
-        ticket.key = key
-        if let quotas = context.quotas, !context.upstream.quota.isEmpty {
-            ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
+        let (key, pauseKey) = (key(of: request), pauseKey(of: request))
+        while true {
+            try await waitForPause(request, pauseKey)
+            // It may wait for a place in the quota, but those whose requests are paused do not wait in that line.
+            var ticket = context.upstream.quota.isEmpty ? .uncounted : try await admit(request, key)
+            if !key.isEmpty { ticket.key = key }
+            guard await isPaused(request, pauseKey) else {
+                if let quotas = context.quotas, !context.upstream.quota.isEmpty {
+                    ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
+                }
+                return ticket
+            }
+            await learn(.notSent, ticket, from: request)
         }
-        return ticket
     }
 
+    /// Waits while the upstream wants no requests like this one, and counts the request if the upstream has said how many are left.
+    private func waitForPause(_ request: HTTPRequest, _ key: String) async throws(TransportError) {
+        while true {
+            let lifted = await pauses.read("") { $0.liftedAt }
+            let isFree = await pauses.read(key, \.isEmpty)
+            guard !isFree else { return }
+            let route = RequestRoute(of: request).number
+            let (now, answered) = (context.clock.date, heard.withLock(\.answered))
+            let (cap, window) = (context.upstream.retryAfterCap.inSeconds, longestWindow)
+            let decision = await pauses.update(key, for: request) {
+                $0.admit(route, now: now, cap: cap, window: window, liftedAt: lifted, answeredAt: answered)
+            }
+            guard case .wait(let until) = decision else { return }
+            try await sleep(until: until, for: request)
+        }
+    }
+
+    /// Whether the upstream has asked for a pause since the request began to wait for a place in the quota.
+    private func isPaused(_ request: HTTPRequest, _ key: String) async -> Bool {
+        let (now, route) = (context.clock.date, RequestRoute(of: request).number)
+        return pauses.known(key) { state in !state.isEmpty && state.isBlocked(route, now: now) }
+    }
+
+    /// The longest window of the quotas, in seconds.
+    private var longestWindow: Double { context.upstream.quota.reduce(0) { max($0, $1.window.inSeconds) } }
+
     @inline(never) private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
-        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
-        return state.updateAlone(key) { Self.admit(&$0, now, quota, ahead: ahead, cap: cap) }
+        let (now, quota) = (context.clock.date, context.upstream.quota)
+        return state.updateAlone(key) { Self.admit(&$0, now, quota, ahead: ahead) }
     }
 
     /// What the result of a request says about the limits.
     enum Lesson: Sendable {
-        /// The limit that a reply reports, and the time before which the upstream wants no requests.
-        case limits(RateLimitFields.Limit?, blockedUntil: Date?, now: Date)
+        /// The limit that a reply reports, and the time before which the upstream wants no requests, with the reply's status.
+        case limits(RateLimitFields.Limit?, blockedUntil: Date?, HTTPStatus, now: Date)
         /// The request was not sent, so it does not count.
         case notSent
     }
@@ -98,24 +202,40 @@ public final class RateLimit: Transport {
         switch result {
         case .success(let response):
             let now = context.clock.date
-            let limit = RateLimitFields.limit(in: response.fields, now: now)
-            var blocked: Date?
-            if case .throttled(let until) = context.upstream.outcome(of: response, at: now) { blocked = until }
-            return limit == nil && blocked == nil ? nil : .limits(limit, blockedUntil: blocked, now: now)
+            var (blocked, isThrottled): (Date?, Bool) = (nil, false)
+            if case .throttled(let until) = context.upstream.outcome(of: response, at: now) {
+                (blocked, isThrottled) = (until, true)
+            }
+            // With a cap of zero, the upstream cannot pause anything.
+            let limit =
+                context.upstream.retryAfterCap > .zero ? RateLimitFields.limit(in: response.fields, now: now) : nil
+            if blocked.map({ $0 <= now }) ?? false { blocked = nil }
+            heard.withLock { if !isThrottled { $0.answered = now.timeIntervalSince1970 } }
+            return limit == nil && blocked == nil
+                ? nil : .limits(limit, blockedUntil: blocked, response.status, now: now)
         case .failure(let error): return error.attempts == 0 ? .notSent : nil
         }
     }
 
     /// Learns from the result of a request that was admitted.
     @inline(never) func learn(_ lesson: Lesson, _ ticket: Ticket, from request: HTTPRequest) async {
+        let route = RequestRoute(of: request)
         switch lesson {
-        case .limits(let limit, let blocked, let now):
-            await state.update(ticket.key, for: request) { state in
-                if let limit { state.learn(limit, now: now) }
-                if let blocked { state.block(until: blocked) }
+        case .limits(let limit, let blocked, let status, let now):
+            heard.withLock { heard in
+                heard.hasLimits = true
+                heard.names.set(route.name, for: route.number)
+            }
+            await pauses.update(pauseKey(of: request), for: request) { state in
+                if let limit { state.learn(limit, route.number, now: now) }
+                if let blocked { state.block(route.number, until: blocked, status: status, now: now) }
             }
         case .notSent:
             ticket.giveBack?()
+            let (key, now) = (pauseKey(of: request), context.clock.date)
+            if !pauses.known(key, \.isEmpty) {
+                await pauses.update(key, for: request) { $0.giveBack(route.number, now: now) }
+            }
             // Other requests may have been counted since.
             guard ticket.before != ticket.after else { return }
             await state.update(ticket.key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
@@ -128,22 +248,14 @@ public final class RateLimit: Transport {
     }
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
-        if let sharing = context.quotas, !context.upstream.quota.isEmpty {
-            return await attempt(request, key, ahead: ahead, sharing)
-        }
+        if let sharing = context.quotas { return await attempt(request, key, ahead: ahead, sharing) }
         guard state.isShared else { return attemptInMemory(key, ahead: ahead) }
         return await attempt(request, key, ahead: ahead, of: context.upstream.quota)
     }
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int, of quota: [Quota]) async -> Attempt {
-        let (now, cap) = (context.clock.date, context.upstream.retryAfterCap)
-        let admit: @Sendable (inout RateLimitState) -> Attempt = { state in
-            Self.admit(&state, now, quota, ahead: ahead, cap: cap)
-        }
-        // Without a quota, only the upstream's own limits and blocks matter, and memory knows them.
-        guard !quota.isEmpty || state.known(key, { $0.isCounting(at: now) }) else {
-            return await state.update(key, for: request, admit)
-        }
+        let now = context.clock.date
+        let admit: @Sendable (inout RateLimitState) -> Attempt = { Self.admit(&$0, now, quota, ahead: ahead) }
         if let attempt = await state.updateInStore(key, for: request, admit) { return attempt }
         return await attemptAlone(request, key, ahead: ahead, of: quota)
     }
@@ -152,13 +264,13 @@ public final class RateLimit: Transport {
     private func attempt(
         _ request: HTTPRequest, _ key: String, ahead: Int, _ sharing: any QuotaSharing
     ) async -> Attempt {
-        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+        let (now, quota) = (context.clock.date, context.upstream.quota)
         var earliest: Date?
         if let share = sharing.share(of: quota) {
             // What memory knows to be spent need not be looked up.
             let known = state.known(key) { state in
                 var state = state
-                return state.admit(now: now, quota: share, ahead: ahead, cap: cap)
+                return state.admit(now: now, quota: share, ahead: ahead)
             }
             switch known {
             case .wait(let until): earliest = until
@@ -169,18 +281,11 @@ public final class RateLimit: Transport {
                 }
             }
         }
-        if let until = await state.read(key, { $0.refusal(now: now, quota: quota, cap: cap) }) {
-            return .wait(until: until)
-        }
         // Those ahead go first.
         guard ahead == 0 else { return .wait(until: min(earliest ?? .distantFuture, now.addingTimeInterval(1))) }
         switch await sharing.take(key.isEmpty ? context.upstream.host : "\(context.upstream.host) \(key)", of: quota) {
         case .given(let giveBack):
-            return await state.update(key, for: request) { state in
-                let before = state
-                state.countReported(now: now)
-                return .go(Ticket(before: before, after: state, giveBack: giveBack))
-            }
+            return .go(Ticket(before: RateLimitState(), after: RateLimitState(), giveBack: giveBack))
         case .none(let retry):
             let again = now.addingTimeInterval(max(0.05, retry.inSeconds))
             return .wait(until: earliest.map { min($0, again) } ?? again)
@@ -188,10 +293,10 @@ public final class RateLimit: Transport {
     }
 
     private static func admit(
-        _ state: inout RateLimitState, _ now: Date, _ quota: [Quota], ahead: Int, cap: Duration
+        _ state: inout RateLimitState, _ now: Date, _ quota: [Quota], ahead: Int
     ) -> Attempt {
         let before = state
-        return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
+        return switch state.admit(now: now, quota: quota, ahead: ahead) {
         case .go: .go(before == state ? .uncounted : Ticket(before: before, after: state))
         case .wait(let until): .wait(until: until)
         }
@@ -201,15 +306,15 @@ public final class RateLimit: Transport {
     private func attemptAlone(
         _ request: HTTPRequest, _ key: String, ahead: Int, of quota: [Quota]
     ) async -> Attempt {
-        let (now, cap) = (context.clock.date, context.upstream.retryAfterCap)
+        let now = context.clock.date
         let known = state.known(key) { state in
             var state = state
-            return state.admit(now: now, quota: quota, ahead: ahead, cap: cap)
+            return state.admit(now: now, quota: quota, ahead: ahead)
         }
         if case .wait(let until) = known { return .wait(until: until) }
         let allowed = solo.withLock {
             $0.update(key, default: RateLimitState()) {
-                $0.admit(now: now, quota: quota.map(\.tenth), ahead: ahead, cap: cap)
+                $0.admit(now: now, quota: quota.map(\.tenth), ahead: ahead)
             }
         }
         if case .wait(let until) = allowed { return .wait(until: until) }
@@ -244,16 +349,20 @@ public final class RateLimit: Transport {
         while true {
             switch await attempt(request, key, ahead: 0) {
             case .go(let ticket): return ticket
-            case .wait(let until):
-                let wait = try check(until, for: request)
-                let wakes = context.clock.now.advanced(by: wait)
-                context.observe(.wait(wait, .rateLimit), of: request)
-                do {
-                    try await context.clock.sleep(until: wakes, for: .wait("the wait of a rate limit"))
-                } catch {
-                    throw TransportError(.cancelled, attempts: 0)
-                }
+            case .wait(let until): try await sleep(until: until, for: request)
             }
+        }
+    }
+
+    /// Waits until a date. Throws at once if that is too late for the request.
+    private func sleep(until: Date, for request: HTTPRequest) async throws(TransportError) {
+        let wait = try check(until, for: request)
+        let wakes = context.clock.now.advanced(by: wait)
+        context.observe(.wait(wait, .rateLimit), of: request)
+        do {
+            try await context.clock.sleep(until: wakes, for: .wait("the wait of a rate limit"))
+        } catch {
+            throw TransportError(.cancelled, attempts: 0)
         }
     }
 

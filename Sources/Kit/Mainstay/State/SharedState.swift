@@ -116,6 +116,11 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         }
     }
 
+    /// The states in memory, by key.
+    var known: [(key: String, value: Value)] {
+        [("", unnamed.withLock(\.value))] + entries.withLock { $0.all.map { ($0.key, $0.value.value) } }
+    }
+
     /// Reads the state of a key in memory.
     func known<Result>(_ key: String, _ body: (Value) -> Result) -> Result {
         entry(key) { body($0.value) }

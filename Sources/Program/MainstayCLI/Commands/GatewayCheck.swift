@@ -22,6 +22,17 @@ struct GatewayCheck: Encodable {
     var clockAhead: Double?
     /// Whether the gateway wants another token for its metrics. Then nothing is known about its upstreams.
     var wantsMetricsToken = false
+    /// The upstreams that want no requests to some routes.
+    var paused: [Pause] = []
+
+    /// What `/ready` says about an upstream that wants no requests.
+    struct Pause: Codable {
+        var upstream, until: String
+        var routes: Int
+        /// `own` for the upstream's own credentials or none, `caller` for those of single callers.
+        var credentials: String
+    }
+
     /// The state of each upstream's breaker.
     var breakers: [String: String] = [:]
 
@@ -64,8 +75,12 @@ struct GatewayCheck: Encodable {
         }
     }
 
-    /// Whether the gateway is ready and without problems, and no upstream's breaker is open.
-    var isWell: Bool { isReady && problems.isEmpty && breakers.values.allSatisfy { $0 == "closed" } }
+    /// Whether the gateway is ready and without problems, and no upstream refuses all callers. What one caller's own credentials may not
+    /// ask for is no problem of the gateway.
+    var isWell: Bool {
+        isReady && problems.isEmpty && breakers.values.allSatisfy { $0 == "closed" }
+            && paused.allSatisfy { $0.credentials == "caller" }
+    }
 
     private mutating func readReadiness(_ response: HTTPResponse) {
         isReady = response.status == 200
@@ -74,6 +89,7 @@ struct GatewayCheck: Encodable {
                 case .array(let reasons) = members["problems"]
             else { return problems.append("/ready answers \(response.status) without a list of problems.") }
             problems += reasons.compactMap { if case .string(let reason) = $0 { reason } else { nil } }
+            if case .array(let pauses) = members["paused"] { paused = pauses.compactMap(Pause.init) }
         } catch {
             problems.append("/ready answers \(response.status) without a list of problems.")
         }
@@ -109,6 +125,22 @@ struct GatewayCheck: Encodable {
             lines.append(
                 style.warning("  \(host.printable) fails: its breaker is \(state == "open" ? "open" : "half open")"))
         }
+        for pause in paused {
+            let routes = pause.routes == 1 ? "1 route" : "\(pause.routes) routes"
+            let whose = pause.credentials == "caller" ? " with credentials of callers" : ""
+            let text = "\(pause.upstream) wants no requests for \(routes)\(whose) until \(pause.until)"
+            lines.append(style.warning("  \(text.printable) (mainstay cache resume \(pause.upstream.printable))"))
+        }
         return (lines + problems.map { style.warning("  \($0.printable)") }).joined(separator: "\n")
+    }
+}
+
+extension GatewayCheck.Pause {
+    /// Reads a member of `paused`; `nil` if it has another form.
+    fileprivate init?(_ json: JSON) {
+        guard let upstream = json["upstream"]?.text, let until = json["until"]?.text,
+            let credentials = json["credentials"]?.text, case .integer(let routes) = json["routes"]
+        else { return nil }
+        self.init(upstream: upstream, until: until, routes: Int(clamping: routes), credentials: credentials)
     }
 }

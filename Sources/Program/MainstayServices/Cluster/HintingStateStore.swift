@@ -6,7 +6,7 @@ import MainstayFoundation
 
 /// The state store of a node. It notes this node's breakers, so that others can be told. Nothing waits for the others.
 final class HintingStateStore: StateStore {
-    private static let prefix = "breaker "
+    private static let prefix = "\(CircuitBreaker.stateName) "
     /// The largest number of breakers that are noted.
     private static let limit = 256
 

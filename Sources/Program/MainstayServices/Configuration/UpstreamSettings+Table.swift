@@ -119,6 +119,10 @@ extension UpstreamSettings {
         },
         .flag(
             "breaker", "Whether requests fail fast while the upstream is down: true by default.", into: \.hasBreaker),
+        .flag(
+            "pause",
+            "Whether no more requests are sent to a route that asks for a pause with Retry-After or says that its limit is spent: true by default.",
+            into: \.obeysPauses),
         .choice(
             "redirects",
             "Which redirects the gateway follows: those to the same host by default. With pass, callers get them.",

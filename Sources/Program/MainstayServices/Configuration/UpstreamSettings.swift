@@ -42,6 +42,8 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var attempts: Int?
     /// Whether requests fail fast while the upstream is down.
     public var hasBreaker: Bool?
+    /// Whether the upstream may pause requests with Retry-After and rate-limit fields.
+    public var obeysPauses: Bool?
     /// Which redirects are followed.
     public var redirects: RedirectPolicy?
     /// The form that the content of replies must have.
@@ -97,6 +99,7 @@ public struct UpstreamSettings: Sendable, Equatable {
         if let overridden { upstream.overriddenStatuses = overridden }
         if let trustsVary { upstream.trustsVary = trustsVary }
         if let stale { upstream.staleLimit = stale }
+        if obeysPauses == false { upstream.retryAfterCap = .zero }
         if let redirects { upstream.redirects = redirects }
         if let content {
             upstream.content = { _ in content }

@@ -18,7 +18,8 @@ struct AdminRoutes: Sendable {
 
     /// The methods at each path. The description of the routes is made from it too.
     static let places: [Substring: [HTTPMethod]] = [
-        "/purge": [.post], "/cache": Route.reading, "/why": Route.reading, "/exchanges": Route.reading,
+        "/purge": [.post], "/resume": [.post], "/cache": Route.reading, "/why": Route.reading,
+        "/exchanges": Route.reading,
     ]
 
     var route: Route {
@@ -27,6 +28,7 @@ struct AdminRoutes: Sendable {
             let query = request.query ?? ""
             switch rest {
             case "/purge": return later { try await administration.purge(Self.document(request.body)) }
+            case "/resume": return later { try await administration.resume(Self.document(request.body)) }
             case "/cache": return later { try await list(query) }
             case "/why":
                 return later {

@@ -150,6 +150,27 @@ package struct CacheAdministration: Sendable {
         return found
     }
 
+    // MARK: Resuming
+
+    /// Lets requests to upstreams pass again: forgets the pauses that they have asked for, and closes their breakers.
+    ///
+    /// - Parameter document: An object with `upstream`, a text or a list of texts; all upstreams if it is empty.
+    /// - Returns: An object with the names of the upstreams in `resumed`.
+    /// - Throws: ``AdministrationError`` if the document is wrong or an upstream is unknown.
+    package func resume(_ document: JSON) async throws -> JSON {
+        let form = AdministrationError(#"write an object such as {"upstream": ["api.example.com"]}, or {} for all"#)
+        guard case .object(let members) = document, members.keys.allSatisfy({ $0 == "upstream" }) else { throw form }
+        let clients = try members["upstream"].map { try places.clients(named: try Self.texts($0, else: form)) }
+        var resumed: Set<String> = []
+        for client in clients ?? places.clients {
+            guard let pipeline = client.transport as? Pipeline else { continue }
+            await pipeline.rateLimit?.resume()
+            await pipeline.breaker?.close()
+            resumed.insert(client.upstream.host)
+        }
+        return .object(["resumed": .array(resumed.sorted().map(JSON.string))])
+    }
+
     // MARK: Looking
 
     /// Lists kept replies.

@@ -28,6 +28,10 @@ struct UpstreamPlaces: Sendable {
         if let url = HTTPURL(text) {
             let places = upstreams.compactMap { Self.place(of: url, at: $0.client) }
             if !places.isEmpty { return places.sorted { $0.target.utf8.count < $1.target.utf8.count } }
+            // The upstream has another address here, but people know its own.
+            if let upstream = upstreams.first(where: { $0.client.upstream.host == url.host }) {
+                return [Place(client: upstream.client, target: url.target)]
+            }
             if let place = place(ofRoute: url.target) { return [place] }
         }
         let hosts = upstreams.map(\.client.upstream.host).joined(separator: ", ")
@@ -51,6 +55,17 @@ struct UpstreamPlaces: Sendable {
         guard let url else { return nil }
         let places = upstreams.compactMap { Self.place(of: url, at: $0.client) }
         return places.min { $0.target.utf8.count < $1.target.utf8.count }?.client.upstream.host
+    }
+
+    /// The clients of all upstreams.
+    var clients: [Client] { upstreams.map(\.client) }
+
+    /// The clients of the upstreams with these names.
+    ///
+    /// - Throws: ``AdministrationError`` if there is no such upstream.
+    func clients(named names: [String]) throws(AdministrationError) -> [Client] {
+        for name in names { _ = try upstream(name) }
+        return clients.filter { names.contains($0.upstream.host) }
     }
 
     /// The upstream with a host.

@@ -15,6 +15,12 @@ extension OwnRoutes {
     static let administration: [(path: String, OpenAPIOperation)] = [
         ("/admin/purge", operation("Removes kept replies, or makes them stale.", "What was purged.", content: purge)),
         (
+            "/admin/resume",
+            operation(
+                "Lets requests to upstreams pass again: forgets their pauses and closes their breakers.",
+                "The upstreams.", content: resume)
+        ),
+        (
             "/admin/cache",
             operation(
                 "Lists kept replies.", "The replies.",
@@ -62,6 +68,13 @@ extension OwnRoutes {
             name: name,
             schema: .object(["type": .string("integer"), "minimum": .integer(least), "maximum": .integer(most)]))
     }
+
+    private static let resume: JSON = .object([
+        "type": .string("object"),
+        "properties": .object([
+            "upstream": .object(["oneOf": .array([text, .object(["type": .string("array"), "items": text])])])
+        ]), "additionalProperties": .bool(false),
+    ])
 
     private static let tag: JSON = .object(["type": .string("string"), "minLength": .integer(1)])
 

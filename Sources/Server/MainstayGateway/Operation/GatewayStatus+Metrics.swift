@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 
 extension GatewayStatus {
     /// Adds the gauges of upstreams and files.
@@ -12,6 +13,21 @@ extension GatewayStatus {
             upstreams.flatMap { upstream in
                 ["closed", "open", "halfOpen"].map { state in
                     ([("upstream", upstream.host), ("state", state)], upstream.breaker?.label == state ? 1 : 0)
+                }
+            })
+        text.add(
+            .gauge, "mainstay_open_routes", "Routes whose breakers do not let all requests pass.",
+            upstreams.map { ([("upstream", $0.host)], Double($0.openRoutes)) })
+        text.add(
+            .gauge, "mainstay_paused_until",
+            "When the upstream wants requests to all routes again, since 1970; 0 if it wants them now.",
+            upstreams.flatMap { upstream in
+                [("own", false), ("caller", true)].map { label, concernsCallers in
+                    let pause = upstream.pauses.first { $0.concernsCallers == concernsCallers }
+                    return (
+                        [("upstream", upstream.host), ("credentials", label)],
+                        pause?.until.timeIntervalSince1970.rounded(.up) ?? 0
+                    )
                 }
             })
         text.add(

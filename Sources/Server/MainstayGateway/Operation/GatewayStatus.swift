@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+public import MainstayFoundation
 
 /// The state of what a gateway is connected to, for `/ready` and `/metrics`. Each part is read when somebody asks.
 public struct GatewayStatus: Sendable {
@@ -14,12 +15,31 @@ public struct GatewayStatus: Sendable {
         public var quotas: [(window: Double, left: Int)]
         /// The number of requests that the upstream said are left; `nil` if it said nothing.
         public var reported: Int?
+        /// The number of routes whose breakers do not let all requests pass.
+        public var openRoutes = 0
+        /// What the upstream does not want to be asked for now.
+        public var pauses: [Pause] = []
 
         /// Makes a state.
         public init(
             host: String, breaker: CircuitBreaker.State?, quotas: [(window: Double, left: Int)], reported: Int?
         ) {
             (self.host, self.breaker, self.quotas, self.reported) = (host, breaker, quotas, reported)
+        }
+    }
+
+    /// The time until which an upstream wants no requests to some of its routes.
+    public struct Pause: Sendable, Equatable {
+        /// When the last of the routes may be asked again.
+        public var until: Date
+        /// The number of routes.
+        public var routes: Int
+        /// Whether the pause concerns requests with credentials of single callers, and no others.
+        public var concernsCallers: Bool
+
+        /// Makes a pause.
+        public init(until: Date, routes: Int, concernsCallers: Bool) {
+            (self.until, self.routes, self.concernsCallers) = (until, routes, concernsCallers)
         }
     }
 

@@ -1,21 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+public import MainstayFoundation
 
 /// How an upstream fares, for the page about the gateway.
 public struct UpstreamState: Sendable {
+    /// A route that the upstream does not want to be asked for.
+    public struct Pause: Sendable, Equatable {
+        /// The route; `nil` if only another process has asked for it.
+        public var route: String?
+        /// When it may be asked again.
+        public var until: Date
+        /// The status of the reply that asked for the pause; 0 if fields said that no requests are left.
+        public var status: Int
+        /// Whether it concerns the requests of a caller with credentials of its own.
+        public var concernsCallers: Bool
+
+        /// Makes a pause.
+        public init(route: String?, until: Date, status: Int, concernsCallers: Bool) {
+            (self.route, self.until, self.status, self.concernsCallers) = (route, until, status, concernsCallers)
+        }
+    }
+
     /// The description of the upstream.
     public var upstream: Upstream
-    /// The state of its breaker; `nil` if no request to it is ever sent.
+    /// The state of the breaker of its origin; `nil` if it has none.
     public var breaker: CircuitBreaker.State?
     /// For each quota of the description the number of requests that it allows now; empty if that is not known.
     public var left: [Int]
+    /// Whether data on this machine answers, so that no request is ever sent.
+    public var isLocal = false
+    /// The routes whose breakers do not let all requests pass.
+    public var openRoutes: [CircuitBreaker.RouteState] = []
+    /// The routes that it does not want to be asked for now, the longest pause first.
+    public var pauses: [Pause] = []
+    /// When it last answered, since the gateway started; `nil` if it never did.
+    public var lastSuccess: Date?
+    /// When a request last failed, since the gateway started; `nil` if none did.
+    public var lastFailure: Date?
+    /// What happened then, in words.
+    public var failure = ""
+    /// The requests that were sent in the last five minutes.
+    public var requests = 0
+    /// The number of them that failed.
+    public var failures = 0
 
-    /// Makes a state.
+    /// Makes the state of an upstream that was not asked yet.
     ///
     /// - Parameters:
     ///   - upstream: The description of the upstream.
-    ///   - breaker: The state of its breaker.
+    ///   - breaker: The state of the breaker of its origin.
     ///   - left: For each quota the number of requests that it allows now.
     public init(_ upstream: Upstream, breaker: CircuitBreaker.State?, left: [Int] = []) {
         self.upstream = upstream

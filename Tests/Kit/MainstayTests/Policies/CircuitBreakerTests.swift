@@ -38,7 +38,7 @@ import Testing
         #expect(state.admit(now: 9, settings: settings) == .probe(19))
         #expect(state.admit(now: 10, settings: settings) == .refuse(until: 19))
         state.record(.success, of: .probe(19), now: 11, jitter: 1, settings: settings)
-        #expect(state == BreakerState())
+        #expect(state.phase == .closed)
     }
 
     @Test func `Breaks double up to the cap, and jitter takes up to half`() {
@@ -69,50 +69,117 @@ import Testing
     private func state(after calls: [(BreakerState.Outcome, target: Double)]) -> BreakerState {
         var state = BreakerState()
         for (outcome, target) in calls {
-            state.record(outcome, of: .pass, target: target, now: 0, jitter: 1, settings: settings)
+            state.record(
+                outcome, of: .pass, BreakerState.Asker(target: target), now: 0, jitter: 1, settings: settings)
         }
         return state
     }
 
     @Test(
         arguments: [
-            (.targetFailure, [1, 1, 1, 1, 1, 1], false), (.targetFailure, [1, 2, 3, 4, 5], true),
-            (.targetFailure, [1, 2, 1, 2, 3, 4, 1], false), (.failure, [1, 1, 1, 1, 1], true),
-            (.silence, [1, 1, 1, 1, 1], true),
+            (.targetFailure, [1, 1, 1, 1, 1, 1], false), (.targetFailure, [1, 2, 1, 2, 1, 2], false),
+            (.targetFailure, [1, 2, 3], true), (.failure, [1, 1, 1, 1, 1], true), (.failure, [1, 1, 1, 1], false),
+            (.silence, [1, 1, 1, 1, 1], true), (.silence, [1, 2, 3], true), (.silence, [1, 2, 2, 1], false),
         ] as [(BreakerState.Outcome, [Double], Bool)])
-    func `A target that fails again and again counts once, and a host that is gone counts each time`(
+    func `Three targets that fail stand for all, and a host that is gone counts each time`(
         outcome: BreakerState.Outcome, targets: [Double], opens: Bool
     ) {
         #expect((state(after: targets.map { (outcome, $0) }).phase != .closed) == opens)
     }
 
-    @Test func `A target that hangs while others are answered counts once`() {
-        let state = state(after: [(.success, 2)] + Array(repeating: (.silence, 1), count: 50))
+    @Test(arguments: [.silence, .targetFailure] as [BreakerState.Outcome])
+    func `While something is answered, targets that fail do not open it`(outcome: BreakerState.Outcome) {
+        let failures = (0..<50).map { (outcome, target: Double($0)) }
+        #expect(state(after: [(.success, 99)] + failures).phase == .closed)
+        #expect(state(after: failures).phase != .closed)
+    }
+
+    @Test func `Failures of targets that lie more than a window apart do not add up`() {
+        var state = BreakerState()
+        for (target, now) in [(1.0, 0.0), (2, 31), (3, 62), (4, 93)] {
+            state.record(
+                .targetFailure, of: .pass, BreakerState.Asker(target: target), now: now, jitter: 1, settings: settings)
+        }
         #expect(state.phase == .closed)
     }
 
-    @Test func `A target that has succeeded counts again`() {
-        let both: [(BreakerState.Outcome, target: Double)] = [(.targetFailure, 1), (.success, 1)]
-        let ten = Array(repeating: both, count: 10).flatMap(\.self)
-        #expect(state(after: Array(ten.dropLast())).phase == .closed)
-        #expect(state(after: ten + [(.targetFailure, 1)]).phase != .closed)
+    @Test func `It remembers sixteen targets and eight callers at most`() {
+        var state = state(after: [(.success, 0)])
+        let count = state.numbers.count
+        for number in 0..<500 {
+            state.record(
+                .targetFailure, of: .pass, BreakerState.Asker(target: Double(number), caller: Double(number)), now: 0,
+                jitter: 1, settings: settings)
+        }
+        #expect(state.numbers.count == count + 16 + 8)
+        #expect(BreakerState(numbers: state.numbers) == state)
     }
 
-    @Test func `It remembers sixteen targets at most`() {
-        var settings = settings
-        (settings.failuresInRow, settings.minimumCalls) = (1_000, 1_000)
+    /// A state whose break lasts from 0 to 5 because of the targets 1 to 3 of the caller 7.
+    private var open: BreakerState {
         var state = BreakerState()
-        for target in 0..<500 {
+        for target in [1.0, 2, 3] {
             state.record(
-                .targetFailure, of: .pass, target: Double(target), now: 0, jitter: 1, settings: settings)
+                .targetFailure, of: .pass, BreakerState.Asker(target: target, caller: 7), now: 0, jitter: 1,
+                settings: settings)
         }
-        #expect(state.numbers.count == BreakerState().numbers.count + 16)
-        #expect(BreakerState(numbers: state.numbers) == state)
+        return state
+    }
+
+    @Test func `Who has not failed tests it from half of the break on, and who has only after it`() {
+        let (stranger, offender) = (
+            BreakerState.Asker(target: 9, caller: 8), BreakerState.Asker(target: 9, caller: 7)
+        )
+        var state = open
+        #expect(state.admit(stranger, now: 2.4, settings: settings) == .refuse(until: 5))
+        #expect(state.admit(offender, now: 2.5, settings: settings) == .refuse(until: 5))
+        #expect(state.admit(stranger, now: 2.5, settings: settings) == .probe(12.5))
+        state.record(.targetFailure, of: .probe(12.5), stranger, now: 2.6, jitter: 1, settings: settings)
+        #expect(state.phase == .open(until: 5))
+        // It has failed now, so another one may test it, after half of what is left.
+        let second = BreakerState.Asker(target: 10, caller: 9)
+        #expect(state.admit(second, now: 3.7, settings: settings) == .refuse(until: 5))
+        #expect(state.admit(second, now: 3.8, settings: settings) == .probe(13.8))
+        state.record(.success, of: .probe(13.8), second, now: 4, jitter: 1, settings: settings)
+        #expect(state.phase == .closed)
+    }
+
+    @Test func `A probe of those that failed makes nobody else wait`() {
+        let (stranger, offender) = (
+            BreakerState.Asker(target: 9, caller: 8), BreakerState.Asker(target: 1, caller: 7)
+        )
+        var state = open
+        #expect(state.admit(offender, now: 5, settings: settings) == .probe(15))
+        #expect(state.admit(offender, now: 6, settings: settings) == .refuse(until: 15))
+        #expect(state.admit(stranger, now: 6, settings: settings) == .probe(16))
+        #expect(
+            state.admit(BreakerState.Asker(target: 11, caller: 10), now: 6, settings: settings) == .refuse(until: 16))
+        state.record(.targetFailure, of: .probe(15), offender, now: 7, jitter: 1, settings: settings)
+        state.record(.neutral, of: .probe(16), stranger, now: 8, jitter: 1, settings: settings)
+        #expect(state.admit(offender, now: 8, settings: settings) == .probe(18))
+        state.record(.targetFailure, of: .probe(18), offender, now: 9, jitter: 1, settings: settings)
+        #expect(state.phase == .open(until: 19))
+        #expect(state.admit(stranger, now: 9, settings: settings) == .probe(19))
+    }
+
+    @Test func `Somebody who asks for a new reply tests it at once, and once a second`() {
+        let reload = BreakerState.Asker(target: 1, caller: 7, isReload: true)
+        var state = open
+        #expect(state.admit(reload, now: 1.5, settings: settings) == .probe(11.5))
+        state.record(.targetFailure, of: .probe(11.5), reload, now: 1.6, jitter: 1, settings: settings)
+        #expect(state.phase == .open(until: 5))
+        #expect(state.admit(reload, now: 2.25, settings: settings) == .refuse(until: 5))
+        #expect(state.admit(reload, now: 2.5, settings: settings) == .probe(12.5))
+        state.record(.success, of: .probe(12.5), reload, now: 2.6, jitter: 1, settings: settings)
+        #expect(state.phase == .closed)
+        state.hold()
+        #expect(state.admit(reload, now: 9, settings: settings) == .refuse(until: BreakerState.forever))
     }
 
     @Test(
         arguments: [
-            [1, 1e300, 0, 0, 0], [1, 0, 0, 9e18, 0], [0, 0, -1, -1, 0], [0, 0, 0, 0, 0, 9e18, 9e18, 9e18], [7], [],
+            [1, 1e300, 0, 0, 0, 1e300, 1e300, 1e300], [1, 0, 0, 9e18, 0], [0, 0, -1, -1, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9e18, 9e18, 9e18], [7], [],
         ] as [[Double]])
     func `Numbers that no version keeps do no harm`(first: [Double]) {
         let numbers = first + Array(repeating: 0, count: max(0, BreakerState().numbers.count - first.count))
@@ -148,13 +215,15 @@ import Testing
         let breaker = CircuitBreaker(
             ScriptedTransport(step, step, step, step, step),
             context: PipelineContext(upstream: Fixture.upstream, clock: ManualClock()))
-        for number in 0..<5 { _ = try await breaker.send(HTTPRequest(url: HTTPURL("\(Fixture.url)/\(number)")!)) }
+        for route in ["a", "b", "c", "d", "e"] {
+            _ = try? await breaker.send(HTTPRequest(url: HTTPURL("\(Fixture.url)/\(route)")!))
+        }
         #expect(await (breaker.state == .closed) == !opens)
     }
 
     @Test(
         arguments: [
-            (.connectionRefused, .failure), (.connectionLost, .failure), (.tls, .failure), (.timedOut, .silence),
+            (.connectionRefused, .failure), (.connectionLost, .silence), (.tls, .failure), (.timedOut, .silence),
             (.truncated, .targetFailure), (.invalidResponse, .targetFailure), (.redirectRefused, .targetFailure),
             (.tooManyRedirects(limit: 5), .targetFailure), (.other, .targetFailure), (.tooLarge(limit: 1), .success),
             (.nameNotResolved, .neutral), (.unreachable, .neutral), (.proxy, .neutral), (.offline, .neutral),

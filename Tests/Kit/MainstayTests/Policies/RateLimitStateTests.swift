@@ -46,57 +46,6 @@ import Testing
         #expect(state.admit(now: at(6), quota: quota) == .go)
     }
 
-    @Test func `What is left of the upstream's own window is counted down`() {
-        var state = RateLimitState()
-        state.learn(RateLimitFields.Limit(remaining: 2, reset: at(30)), now: at(0))
-        #expect(state.admit(now: at(0), quota: []) == .go)
-        #expect(state.admit(now: at(0), quota: []) == .go)
-        #expect(state.admit(now: at(0), quota: []) == .wait(until: at(30)))
-        #expect(state.admit(now: at(30), quota: []) == .go)
-    }
-
-    @Test func `A reply that knows less of the same window is not believed, and a new window is`() {
-        var state = RateLimitState()
-        state.learn(RateLimitFields.Limit(remaining: 2, reset: at(30)), now: at(0))
-        #expect(state.admit(now: at(0), quota: []) == .go)
-        #expect(state.admit(now: at(0), quota: []) == .go)
-        state.learn(RateLimitFields.Limit(remaining: 1, reset: at(29)), now: at(1))
-        #expect(state.admit(now: at(1), quota: []) == .wait(until: at(30)))
-        state.learn(RateLimitFields.Limit(remaining: 1, reset: at(60)), now: at(1))
-        #expect(state.admit(now: at(1), quota: []) == .go)
-    }
-
-    @Test func `A time to be left alone comes before all else`() {
-        var state = RateLimitState()
-        state.learn(RateLimitFields.Limit(remaining: 100, reset: at(5)), now: at(0))
-        state.block(until: at(40))
-        state.block(until: at(20))
-        #expect(state.admit(now: at(39), quota: []) == .wait(until: at(40)))
-        #expect(state.admit(now: at(40), quota: []) == .go)
-    }
-
-    @Test func `A time to be left alone that was kept without a cap is cut to it once`() {
-        var state = RateLimitState()
-        state.block(until: at(99_999_999))
-        #expect(state.admit(now: at(0), quota: []) == .wait(until: at(3600)))
-        #expect(state.admit(now: at(3000), quota: []) == .wait(until: at(3600)))
-        #expect(state.admit(now: at(3600), quota: []) == .go)
-        state.block(until: at(10_000))
-        #expect(state.admit(now: at(3600), quota: [], cap: .seconds(-1)) == .go)
-    }
-
-    @Test func `The upstream's own window is believed up to the cap, or the longest that is described`() {
-        let nothingLeft = RateLimitFields.Limit(remaining: 0, reset: at(31 * 86_400))
-        var short = RateLimitState()
-        short.learn(nothingLeft, now: at(0))
-        #expect(short.admit(now: at(0), quota: []) == .wait(until: at(3600)))
-        #expect(short.admit(now: at(3600), quota: []) == .go)
-        var long = RateLimitState()
-        long.learn(nothingLeft, now: at(0))
-        #expect(long.admit(now: at(0), quota: [Quota(9, per: .seconds(86_400))]) == .wait(until: at(86_400)))
-        #expect(long.admit(now: at(-500_000), quota: []) == .wait(until: at(-500_000 + 3600)))
-    }
-
     @Test(arguments: [Duration.zero, .seconds(-60)])
     func `A quota without a window limits nothing`(window: Duration) {
         var state = RateLimitState()

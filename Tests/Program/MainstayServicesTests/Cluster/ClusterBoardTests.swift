@@ -13,7 +13,7 @@ import Testing
 
 /// What nodes tell each other of themselves.
 @Suite(.timeLimit(.minutes(10))) struct ClusterBoardTests {
-    private static let key = "breaker https://api.example.com"
+    private static let key = "\(CircuitBreaker.stateName) https://api.example.com"
     private let model = SharedModel()
     private let clock = ManualClock()
 

@@ -22,7 +22,7 @@ import Testing
         #expect(
             Set(paths.keys) == [
                 "/health", "/ready", "/metrics", "/openapi.json", "/a.example/{path}",
-                "/admin/purge",
+                "/admin/purge", "/admin/resume",
                 "/admin/cache", "/admin/why", "/admin/exchanges",
             ])
         var identifiers: Set<JSON> = []

@@ -11,33 +11,38 @@ import MainstayTesting
 struct OperatedGateway {
     let gateway: Gateway
     let operation: GatewayOperation
-    let clock = ManualClock()
+    let clock: ManualClock
     private let directory: TemporaryDirectory
 
     init(
         _ format: AccessFormat? = nil, server: ServerConfiguration = ServerConfiguration(),
         keys: CallerKeys = CallerKeys(),
-        status: GatewayStatus = GatewayStatus(), operation: GatewayOperation? = nil, to transport: any Transport
+        status: GatewayStatus = GatewayStatus(), operation: GatewayOperation? = nil,
+        options: Pipeline.Options = Pipeline.Options(), describing: (inout Upstream) -> Void = { _ in },
+        clock: ManualClock = ManualClock(), state: (any StateStore)? = nil, to transport: any Transport
     ) throws {
+        self.clock = clock
         let directory = try TemporaryDirectory()
         self.directory = directory
         let log = try format.map { try AccessLog($0, to: .file(directory.file("access.log"))) { _ in } }
         let random = RandomSource(SeededGenerator(seed: 7))
         let made = operation ?? GatewayOperation(log: log, random: random, clock: clock)
         self.operation = made
-        let upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60))
+        var upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60))
+        upstream.credentialsAreShared = true
+        describing(&upstream)
         let memory = MemoryStore()
-        let context = PipelineContext(upstream: upstream, clock: clock, random: random) {
+        let context = PipelineContext(upstream: upstream, clock: clock, random: random, state: state) {
             [counters = made.counters] in
             counters.record($0)
         }
         let tracing = RequestTracing(transport, random: random, clock: clock)
-        let client = Client(Pipeline(through: tracing, context: context, store: memory))
+        let client = Client(Pipeline(through: tracing, context: context, store: memory, options: options))
         var sources = GatewaySources(
             upstreams: [GatewayUpstream(client)],
-            freshReply: { [clock] in memory.freshResponse(to: $0, from: $1, now: clock.date) },
+            freshReply: { memory.freshResponse(to: $0, from: $1, now: clock.date) },
             streamingTransport: nil, counters: made.counters, clock: clock, status: status)
-        sources.cache.purge = { [clock] in
+        sources.cache.purge = {
             memory.purge($0, at: clock.date)
             return nil
         }
@@ -47,10 +52,14 @@ struct OperatedGateway {
 
     @discardableResult
     func get(
-        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = "",
+        from peer: String = "127.0.0.1"
     ) async throws -> HTTPServerResponse {
         let body = Array(body.utf8)
-        guard let request = HTTPServerRequest(method: method, target: target, fields: fields, body: body) else {
+        guard
+            let request = HTTPServerRequest(
+                method: method, target: target, fields: fields, body: body, peer: SocketAddress(host: peer, port: 1))
+        else {
             throw InvalidRequest()
         }
         return try await gateway.response(to: request)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFreeDictionary
 import MainstayFoundation
 import Testing
 
@@ -13,6 +14,45 @@ import Testing
         #expect(words.contains("fails; the next try is in 1 min") && words.contains("missing"))
         #expect(words.contains("is on this machine"))
         #expect(words.contains("No upstream has been asked yet."))
+    }
+
+    @Test func `An upstream that was not asked does not answer, and one whose keys are missing neither`() async throws {
+        let words = try await TestSite().get("/gateway").words
+        #expect(words.contains("not asked yet") && words.contains("not asked, because its keys are missing"))
+        #expect(!words.contains("answers; last"))
+    }
+
+    @Test func `What an upstream answered last is told, with failures, routes and pauses`() async throws {
+        let site = try await TestSite { sources in
+            let now = sources.clock.date
+            sources.upstreams = {
+                var (works, fails, pauses) = (
+                    UpstreamState(FreeDictionary.upstream, breaker: .closed),
+                    UpstreamState(FreeDictionary.upstream, breaker: .closed),
+                    UpstreamState(FreeDictionary.upstream, breaker: nil)
+                )
+                (works.lastSuccess, works.lastFailure) = (now.addingTimeInterval(-5), now.addingTimeInterval(-9))
+                (works.requests, works.failures) = (20, 3)
+                (fails.lastFailure, fails.failure) = (now.addingTimeInterval(-7), "the name <b> was not found")
+                (pauses.lastSuccess, pauses.lastFailure) = (now.addingTimeInterval(-60), now.addingTimeInterval(-2))
+                pauses.failure = "it answered 429 Too Many Requests"
+                pauses.pauses = [
+                    UpstreamState.Pause(
+                        route: "GET /x/{}", until: now.addingTimeInterval(3_600), status: 429, concernsCallers: true),
+                    UpstreamState.Pause(
+                        route: nil, until: now.addingTimeInterval(60), status: 0, concernsCallers: false),
+                ]
+                return [works, fails, pauses]
+            }
+        }
+        let words = try await site.get("/gateway").words
+        #expect(words.contains("answers; last 5 s ago") && words.contains("3 of 20 requests in 5 min failed"))
+        #expect(words.contains("failed 7 s ago: the name &lt;b&gt; was not found; it has not answered since the start"))
+        #expect(words.contains("it answered 429 Too Many Requests; it last answered 1 min ago"))
+        #expect(
+            words.contains("GET /x/{} is paused for another 1 h (429 Too Many Requests), for one caller’s credentials"))
+        #expect(words.contains("is paused for another 1 min (its limit is spent)"))
+        #expect(words.contains("mainstay cache resume"))
     }
 
     @Test func `The last exchanges are shown as text, the newest first`() async throws {

@@ -58,10 +58,12 @@ struct TestSite {
             trips: Trips(transport: Replies(texts.tripsReply)),
             games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
             upstreams: {
-                [
+                var trips = UpstreamState(Trips.upstream, breaker: nil)
+                trips.isLocal = true
+                return [
                     UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
                     UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
-                    UpstreamState(Trips.upstream, breaker: nil),
+                    trips,
                 ]
             },
             exchanges: { inspector.exchanges },

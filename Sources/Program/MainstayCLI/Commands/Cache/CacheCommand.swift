@@ -5,14 +5,16 @@ import Mainstay
 /// `mainstay cache`: what a gateway keeps, and how to be rid of it.
 enum CacheCommand: CommandGroup {
     static let specification = CommandSpecification(
-        name: "cache", overview: "Look at the replies that a gateway keeps, and purge them.",
+        name: "cache", overview: "Look at the replies that a gateway keeps, purge them, and lift pauses.",
         discussion: """
             The commands work with the files of this machine. For a running gateway, which keeps replies in memory too, give its address
             with --gateway and its admin token in MAINSTAY_ADMIN_TOKEN, or in "admin" under "server" in the configuration.
             """,
         arguments: [CommandSpecification.Argument(name: "command", help: "What to do.")], options: [.help])
 
-    static let subcommands: [any Command.Type] = [CachePurge.self, CacheList.self, CacheWhy.self, CacheWarm.self]
+    static let subcommands: [any Command.Type] = [
+        CachePurge.self, CacheList.self, CacheWhy.self, CacheWarm.self, CacheResume.self,
+    ]
 
     static let gateway = CommandSpecification.Option(
         name: "gateway", value: "url", help: "The address of a running gateway, such as http://127.0.0.1:8080.")

@@ -43,6 +43,16 @@ enum CacheSource {
         }
     }
 
+    func resume(_ document: JSON) async throws -> JSON {
+        switch self {
+        case .files(let files, let services, let command):
+            let result = try await Self.checked(command) { try await files.resume(document) }
+            try await services.checkLimits()
+            return result
+        case .gateway(let gateway): return try await gateway.post("resume", document)
+        }
+    }
+
     func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
         switch self {
         case .files(let files, _, let command):

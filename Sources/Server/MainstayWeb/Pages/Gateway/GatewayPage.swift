@@ -24,6 +24,9 @@ struct GatewayPage: Page {
         DataTable(
             caption: "Upstreams", columns: ["Upstream", "State", "Limits", "Keys"], rows: upstreams.map(row)
         ).html
+        if upstreams.contains(where: { !$0.pauses.isEmpty }) {
+            Tag.p(.class("quiet")) { "mainstay cache resume lets requests pass again before a pause is over." }
+        }
         if !nodes.isEmpty { NodeTable(nodes: nodes, now: now).html }
         kept
         if !callers.isEmpty { keys }
@@ -35,7 +38,9 @@ struct GatewayPage: Page {
         let keys =
             state.upstream.credentials.isEmpty
             ? "not needed" : state.upstream.hasCredentials ? "set" : "missing"
-        return [.foreign(state.upstream.host), breaker(state.breaker), limits(of: state), .text(keys)]
+        return [
+            .foreign(state.upstream.host), UpstreamFacts(state: state, now: now).html, limits(of: state), .text(keys),
+        ]
     }
 
     private func limits(of state: UpstreamState) -> HTML {
@@ -44,21 +49,6 @@ struct GatewayPage: Page {
             state.upstream.quota.enumerated().map { index, quota in
                 HTML.quota(quota, left: index < state.left.count ? state.left[index] : nil)
             })
-    }
-
-    private func breaker(_ state: CircuitBreaker.State?) -> HTML {
-        switch state {
-        case .closed: .text("answers")
-        case .halfOpen: .text("is tried again")
-        case .open(let date) where date > now:
-            Tag.strong(.class("wrong")) {
-                let wait = date.timeIntervalSince(now)
-                // A breaker that was opened by hand stays open.
-                wait < 1e9 ? "fails; the next try is in \(ProvenanceText.describe(.seconds(wait)))" : "is switched off"
-            }
-        case .open: .text("is tried again")
-        case nil: .text("is on this machine")
-        }
     }
 
     private var kept: HTML {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+
+/// `mainstay cache resume`: lets requests to upstreams pass again.
+enum CacheResume: Command {
+    static let specification = CommandSpecification(
+        name: "cache resume", overview: "Let requests to upstreams pass again before a pause or a break is over.",
+        discussion: """
+            An upstream asks for a pause with Retry-After or with fields that say that its limit is spent. The command forgets all pauses of
+            the upstream, and closes its breakers. Gateways of the same user on this machine notice it within a second.
+            """,
+        arguments: [
+            CommandSpecification.Argument(
+                name: "upstream", help: "The name of an upstream; all upstreams without it.", isRequired: false,
+                isRepeated: true)
+        ], options: [CacheCommand.gateway, .json, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let names = invocation.arguments.positional
+        let document = JSON.object(names.isEmpty ? [:] : ["upstream": .array(names.map(JSON.string))])
+        let result = try await CacheSource(invocation).resume(document)
+        if invocation.wantsJSON {
+            try invocation.printJSON(result)
+        } else {
+            for name in result["resumed"]?.texts ?? [] { try invocation.console.print("resumed \(name.printable)") }
+        }
+        return .success
+    }
+}
