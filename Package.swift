@@ -298,7 +298,9 @@ let package = Package(
         tests(
             .data, "MainstayLexicon",
             ["MainstayDatabase", "MainstayLexicon", "MainstayLexiconImport", "MainstayTestSupport"]),
-        tests(.data, "MainstayTranslations", ["MainstayTranslations", "MainstayLexiconImport", "MainstayTestSupport"]),
+        tests(
+            .data, "MainstayTranslations",
+            ["MainstayDatabase", "MainstayTranslations", "MainstayLexiconImport", "MainstayTestSupport"]),
         tests(
             .data, "MainstayLexiconImport",
             [

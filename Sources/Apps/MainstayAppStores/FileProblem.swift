@@ -8,6 +8,7 @@ enum FileProblem {
     /// A text for a person, with the name of the file. Who reaches a limit is a caller of a server, who should not learn the name.
     static func text(_ file: String, _ error: any Error) -> String {
         if let limit = error as? FileLimitReached { return limit.description }
+        if let newer = error as? NewerFile { return newer.description }
         guard let kind = (error as? SQLiteError)?.kind, kind == .cannotOpen || kind == .readOnly,
             let number = refusal(file)
         else { return "\(file): \(error)" }

@@ -7,7 +7,7 @@ package struct VariableError: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-    /// Replaces each `${VARIABLE}` with the value of that environment variable.
+    /// Replaces each `${VARIABLE}` with the value of that environment variable, and each `${$}` with `$`, so that `${$}{` is `${`.
     ///
     /// - Throws: ``VariableError`` if a variable is not set or empty, or if a `${` has no end.
     package func replacingVariables(from environment: [String: String]) throws(VariableError) -> String {
@@ -17,7 +17,7 @@ extension String {
                 throw VariableError(description: "\"${\" has no \"}\": write ${VARIABLE}")
             }
             let name = String(rest[start.upperBound..<end])
-            guard let value = environment[name], !value.isEmpty else {
+            guard let value = name == "$" ? name : environment[name], !value.isEmpty else {
                 throw VariableError(description: "the environment variable \(name) is not set")
             }
             result += rest[..<start.lowerBound] + value

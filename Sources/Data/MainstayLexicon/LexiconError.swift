@@ -20,6 +20,8 @@ import MainstayDatabase
     case dictionaryDamaged(path: String, reason: String)
     /// Another version of this program imported the lexicon.
     case otherVersion(path: String, found: Int, expected: Int)
+    /// Another version of this program imported a dictionary of the user.
+    case dictionaryOfOtherVersion(path: String, found: Int, expected: Int)
     /// The lexicon cannot be written.
     case notWritten(path: String, reason: String)
 
@@ -52,7 +54,14 @@ import MainstayDatabase
         case .otherVersion(let path, let found, let expected):
             """
             The lexicon at \(path) has version \(found) of the format and this program reads version \(expected). \
-            Import it again: mainstay import
+            \(found > expected ? "A newer version of Mainstay made it: use that version, or import" : "Import") it again: \
+            mainstay import
+            """
+        case .dictionaryOfOtherVersion(let path, let found, let expected):
+            """
+            The dictionary that you imported at \(path) has version \(found) of the format and this program reads version \
+            \(expected). \(found > expected ? "A newer version of Mainstay made it: use that version, or import" : "Import") its file \
+            again.
             """
         case .notWritten(let path, let reason):
             "The lexicon at \(path) could not be written: \(reason). What was there before is unchanged."
@@ -63,7 +72,12 @@ import MainstayDatabase
 extension LexiconError {
     /// The same error for a dictionary that the user imported. An import of the lexicon would not make it anew.
     var ofUserDictionary: LexiconError {
-        if case .damaged(let path, let reason) = self { .dictionaryDamaged(path: path, reason: reason) } else { self }
+        switch self {
+        case .damaged(let path, let reason): .dictionaryDamaged(path: path, reason: reason)
+        case .otherVersion(let path, let found, let expected):
+            .dictionaryOfOtherVersion(path: path, found: found, expected: expected)
+        default: self
+        }
     }
 
     /// Translates an error of the database for the reader.

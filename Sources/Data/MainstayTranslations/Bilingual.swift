@@ -28,15 +28,22 @@ public final class Bilingual: Sendable {
     public init(path: String) throws(BilingualError) {
         self.path = path
         guard FileManager.default.fileExists(atPath: path) else { throw .notImported(path: path) }
+        let version: Int
         do throws(SQLiteError) {
             let database = try Database(path: path, access: .immutable)
-            guard try database.integer("PRAGMA application_id") == BilingualSchema.applicationID,
-                try database.integer("PRAGMA user_version") == BilingualSchema.version
-            else { throw SQLiteError(extendedCode: 26, message: "it is of another version", action: "opening") }
-            sources = try Self.sources(database)
+            guard try database.integer("PRAGMA application_id") == BilingualSchema.applicationID else {
+                throw SQLiteError(
+                    extendedCode: 26, message: "it has no translations, or is unfinished", action: "opening")
+            }
+            version = try database.integer("PRAGMA user_version") ?? 0
+            // The tables of another version may have other columns.
+            sources = version == BilingualSchema.version ? try Self.sources(database) : []
             self.database = Lock(database)
         } catch {
             throw .damaged(path: path, reason: error.message)
+        }
+        guard version == BilingualSchema.version else {
+            throw .otherVersion(path: path, found: version, expected: BilingualSchema.version)
         }
     }
 

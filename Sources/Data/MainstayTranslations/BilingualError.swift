@@ -6,8 +6,10 @@
     case unreadable(path: String, reason: String)
     /// No translations have been imported yet.
     case notImported(path: String)
-    /// The file does not contain translations, or it is damaged or of another version.
+    /// The file does not contain translations, or it is damaged.
     case damaged(path: String, reason: String)
+    /// Another version of this program imported the translations.
+    case otherVersion(path: String, found: Int, expected: Int)
     /// The translations cannot be written.
     case notWritten(path: String, reason: String)
 
@@ -22,6 +24,12 @@
             """
         case .damaged(let path, let reason):
             "The translations at \(path) cannot be used (\(reason)). Import them again: mainstay import"
+        case .otherVersion(let path, let found, let expected):
+            """
+            The translations at \(path) have version \(found) of the format and this program reads version \(expected). \
+            \(found > expected ? "A newer version of Mainstay made them: use that version, or import" : "Import") them again: \
+            mainstay import
+            """
         case .notWritten(let path, let reason):
             "The translations at \(path) could not be written: \(reason). What was there before is unchanged."
         }

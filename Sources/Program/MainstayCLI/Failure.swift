@@ -57,7 +57,7 @@ struct Failure {
     private static func status(of error: LexiconError) -> ExitStatus {
         switch error {
         case .sourceMissing, .notImported: .unavailable
-        case .malformed, .altered, .damaged, .dictionaryDamaged, .otherVersion: .badData
+        case .malformed, .altered, .damaged, .dictionaryDamaged, .otherVersion, .dictionaryOfOtherVersion: .badData
         case .unreadable, .notWritten: .inputOutput
         }
     }
@@ -65,7 +65,7 @@ struct Failure {
     private static func status(of error: BilingualError) -> ExitStatus {
         switch error {
         case .notImported: .unavailable
-        case .damaged: .badData
+        case .damaged, .otherVersion: .badData
         case .unreadable, .notWritten: .inputOutput
         }
     }

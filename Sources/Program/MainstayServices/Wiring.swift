@@ -58,7 +58,8 @@ final class Wiring: Sendable {
         let state = Lazy<SQLiteStateStore?> {
             isOffline
                 ? nil
-                : SQLiteStateStore(file: directories.stateFile) { try Directories.make(directories.cache) }
+                : SQLiteStateStore(
+                    file: directories.stateFile, preparing: { try Directories.make(directories.cache) }, warn: warn)
         }
         (self.disk, self.state) = (disk, state)
         let cluster = Lazy<ClusterNode?> {

@@ -12,8 +12,6 @@ struct Forwarding: Sendable {
     /// The conditions under which a request may change something (RFC 9110 §13.1). Without them a caller could undo what another wrote.
     private static let conditions = ["If-Match", "If-None-Match", "If-Unmodified-Since"].map(
         HTTPFieldName.init(known:))
-    /// The recipients between the caller and the upstream (RFC 9110 §7.6.3).
-    private static let via = HTTPFieldName(known: "Via")
     /// The fields that the gateway never passes on, because it sends its own.
     private static let own: Set<HTTPFieldName> = HTTPFields.connectionNames.union([
         .host, .contentLength, .cacheControl, pragma, HTTPFieldName(known: "Expect"),
@@ -60,10 +58,10 @@ struct Forwarding: Sendable {
         var fields =
             upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
         removeOwn(from: &fields)
-        let version = Substring(request.version.utf8.dropFirst(5))
-        fields[Self.via] = (fields[Self.via].map { "\($0), " } ?? "") + "\(version) mainstay"
+        Passage.add(request.version, to: &fields)
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
+        for field in upstream.requestFields.lines { fields[field.name] = field.value }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
         let method = request.method == .head && !upstream.isTransparent ? .get : request.method
         // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
@@ -72,6 +70,9 @@ struct Forwarding: Sendable {
                 method: method, url: url, fields: fields,
                 body: request.body.isEmpty ? nil : request.body))
         if let content { forwarded.source = .once(content) }
+        if !upstream.isTransparent, !forwarded.fields.contains(.accept) {
+            forwarded.fields[.accept] = upstream.content(forwarded) == .any ? "*/*" : "application/json"
+        }
         // A stale answer to a request that changes something would say that it was changed.
         forwarded.options.acceptsLesser = request.method.isSafe
         if upstream.isTransparent {
@@ -100,7 +101,7 @@ struct Forwarding: Sendable {
     }
 
     private func knownFields(of request: HTTPServerRequest, hasContent: Bool) -> HTTPFields {
-        var fields: HTTPFields = [.accept: "application/json"]
+        var fields = HTTPFields()
         for name in names + (hasContent ? Self.content : []) + (request.method.isSafe ? [] : Self.conditions) {
             if let value = request.value(of: name) { fields[name] = value }
         }
@@ -115,6 +116,7 @@ struct Forwarding: Sendable {
             fields.lines.filter { line in
                 !Self.own.contains(line.name) && !named.contains(line.name)
                     && !(usesAuthorization && line.name == .authorization)
+                    && PassedFields.isPassed(line.name, toTransparent: upstream)
             })
     }
 }

@@ -20,8 +20,11 @@ public struct Gateway: HTTPHandler {
     /// The upstreams' hosts by the first segment of their routes.
     private let hostsBySegment: [Substring: String]
 
-    /// The first segments of the gateway's own paths, besides those of the pages. No upstream can have them as names.
-    public static let ownSegments: Set<String> = ["admin", "health", "metrics", "openapi.json", "ready"]
+    /// The first segments of the gateway's own paths, besides those of the pages, and of paths that browsers and crawlers ask every server
+    /// for. No upstream can have them as names.
+    public static let ownSegments: Set<String> = [
+        "admin", "favicon.ico", "health", "metrics", "openapi.json", "ready", "robots.txt",
+    ]
 
     /// The paths by which the gateway is watched. No limit holds for them.
     public static let probes = Admission.probes

@@ -154,6 +154,11 @@ extension HTTPServerResponse {
         503, title: "Too Many Streams", message: "Too many event streams are open.",
         resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
 
+    /// 508 Loop Detected (RFC 5842 §7.2).
+    static let loopDetected = problem(
+        508, title: "Loop Detected", message: "The request has been at this gateway before.",
+        resolution: "The gateway's operator can correct the \"url\" of the API: it leads back to the gateway.")
+
     /// The target cannot be passed on (RFC 9110 §15.5.1).
     static var invalidTarget: HTTPServerResponse {
         problem(

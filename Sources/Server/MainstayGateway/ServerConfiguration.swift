@@ -135,13 +135,19 @@ public struct ServerConfiguration: Sendable, Equatable {
             """)
     }
 
+    /// What is valid in this configuration and hardly meant, each as a sentence.
+    package var remarks: [String] {
+        Set(tokens).isDisjoint(with: adminTokens)
+            ? [] : ["a token of callers is also a token of the operator, so that all of these callers are operators"]
+    }
+
     private mutating func read(_ json: JSON, _ environment: [String: String]) throws(ServerConfigurationError) {
         for (name, value) in try json.members(of: "\"server\"") {
             switch name {
-            case "cors": try readOrigins(value)
+            case "cors": try readOrigins(value, environment)
             case "hosts":
                 hosts = []
-                for host in try value.texts(of: "\"hosts\"") {
+                for host in try value.texts(of: "\"hosts\"", environment) {
                     guard let url = HTTPURL("http://\(host)"), url.host == host.lowercased(), url.target == "/" else {
                         throw ServerConfigurationError(
                             "\"\(host)\" in \"hosts\" is not the name of a host without a port: use words.local")
@@ -177,13 +183,15 @@ public struct ServerConfiguration: Sendable, Equatable {
         }
     }
 
-    private mutating func readOrigins(_ value: JSON) throws(ServerConfigurationError) {
+    private mutating func readOrigins(
+        _ value: JSON, _ environment: [String: String]
+    ) throws(ServerConfigurationError) {
         if value == .string("*") {
             origins = .any
             return
         }
         var listed: Set<String> = []
-        for text in try value.texts(of: "\"cors\", where it is not \"*\",") {
+        for text in try value.texts(of: "\"cors\", where it is not \"*\",", environment) {
             guard let url = HTTPURL(origin: text) else {
                 throw ServerConfigurationError("\"\(text)\" in \"cors\" is not an origin: use https://app.example.com")
             }
@@ -202,14 +210,7 @@ extension JSON {
     fileprivate func tokens(
         of place: String, _ environment: [String: String]
     ) throws(ServerConfigurationError) -> [String] {
-        var tokens: [String] = []
-        for text in try texts(of: place) {
-            do throws(VariableError) {
-                tokens.append(try text.replacingVariables(from: environment))
-            } catch {
-                throw ServerConfigurationError("\(place): \(error)")
-            }
-        }
+        let tokens = try texts(of: place, environment)
         guard tokens.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x21...0x7E ~= $0 } }) else {
             throw ServerConfigurationError(
                 "each of the \(place) is a text of visible ASCII characters without spaces")
@@ -217,12 +218,19 @@ extension JSON {
         return tokens
     }
 
-    fileprivate func texts(of place: String) throws(ServerConfigurationError) -> [String] {
+    /// A list of texts in which the environment's values replace `${VARIABLE}`.
+    fileprivate func texts(
+        of place: String, _ environment: [String: String]
+    ) throws(ServerConfigurationError) -> [String] {
         guard case .array(let values) = self else { throw ServerConfigurationError("\(place) is a list of texts") }
         var texts: [String] = []
         for value in values {
             guard case .string(let text) = value else { throw ServerConfigurationError("\(place) is a list of texts") }
-            texts.append(text)
+            do throws(VariableError) {
+                texts.append(try text.replacingVariables(from: environment))
+            } catch {
+                throw ServerConfigurationError("\(place): \(error)")
+            }
         }
         return texts
     }

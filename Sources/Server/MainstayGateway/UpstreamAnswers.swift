@@ -48,12 +48,13 @@ struct UpstreamAnswers: Sendable {
                 below: "/\(place.upstream.host)", methods: methods, admission: place.admission,
                 upload: { await upload($0, at: $1, $2, place) }
             ) { request, path in
-                path.isEmpty ? nil : answer(request, at: path, place)
+                answer(request, at: path, place)
             }
         ]
     }
 
     private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: UpstreamRoute) -> HTTPServerAnswer {
+        guard !Passage.isLoop(request) else { return .now(.loopDetected) }
         let forwarded: HTTPRequest
         do throws(TransportError) {
             forwarded = try place.forwarding.request(for: request, at: path)
@@ -72,6 +73,10 @@ struct UpstreamAnswers: Sendable {
                 switch await streams.answer(to: forwarded, after: id, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)
+                case .failed(let failure):
+                    return await place.answering(forwarded) {
+                        await read(forwarded, for: request, place, after: failure)
+                    }
                 case .noEvents: break
                 }
             }
@@ -80,6 +85,24 @@ struct UpstreamAnswers: Sendable {
         }
         guard !wantsEvents, let look = sources.lookUp(forwarded, place.upstream) else { return answer }
         return .soon(begin: look) { freshReply(to: forwarded, for: request, at: target, place) ?? answer }
+    }
+
+    /// Reads from what is kept, after the upstream has been asked in vain. Asking it again would double its load.
+    private func read(
+        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: UpstreamRoute,
+        after failure: Result<HTTPResponse, TransportError>
+    ) async -> HTTPServerReply {
+        var lesser = forwarded
+        lesser.fields[.cacheControl] = "only-if-cached, max-stale"
+        do throws(TransportError) {
+            let kept = try await place.client.response(to: lesser)
+            let reply = kept.status == 504 ? try failure.get() : kept
+            return .whole(
+                UpstreamReply.delivered(
+                    UpstreamReply.response(reply, to: forwarded, of: place.upstream), in: nil, to: request))
+        } catch {
+            return .whole(.failure(error, of: place.upstream, to: request.method))
+        }
     }
 
     /// Reads from the upstream.
@@ -192,6 +215,7 @@ struct UpstreamAnswers: Sendable {
     private func upload(
         _ request: HTTPServerRequest, at path: Substring, _ content: HTTPBodyStream, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
+        guard !Passage.isLoop(request) else { return .whole(.loopDetected) }
         do throws(TransportError) {
             let forwarded = try place.forwarding.request(for: request, at: path, content: content)
             let reply = await changed(request, forwarded, place)

@@ -9,22 +9,11 @@ extension HTTPFieldName {
     static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
     static let ifRange = HTTPFieldName(known: "If-Range")
     static let range = HTTPFieldName(known: "Range")
+    static let setCookie = HTTPFieldName(known: "Set-Cookie")
 }
 
 /// Turns an upstream's reply into the response that the gateway passes on.
 enum UpstreamReply {
-    /// The fields of a reply that the gateway passes on: those about its content, its age and the next request. All other fields, such
-    /// as Set-Cookie, concern the upstream's own origin or its connection with the gateway.
-    private static let passed = HTTPFieldNames(
-        Set(
-            [
-                "Allow", "Cache-Control", "Content-Disposition", "Content-Language", "Content-Type", "Date",
-                "Deprecation",
-                "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
-            ].map(HTTPFieldName.init(known:))))
-
-    private static let setCookie = HTTPFieldName(known: "Set-Cookie")
-
     /// The reply with the gateway's own fields. The content is passed on byte for byte.
     ///
     /// - Parameter isComplete: Whether the content has arrived.
@@ -32,15 +21,12 @@ enum UpstreamReply {
         _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream, isComplete: Bool = true
     ) -> HTTPServerResponse {
         var response = HTTPServerResponse(status: reply.status, body: reply.body)
-        let isPassed = { (name: HTTPFieldName) in
-            upstream.isTransparent
-                ? !HTTPFields.connectionNames.contains(name) && name != .age
-                : passed.contains(name) || upstream.responseFields.contains(name)
-        }
         // The gateway adds up to six fields.
         response.fields.reserveCapacity(reply.fields.lines.count + 6)
-        for line in reply.fields.lines where isPassed(line.name) {
-            if line.name == setCookie, OwnCookies.areSet(by: line.value) { continue }
+        for line in reply.fields.lines where PassedFields.isPassed(line.name, from: upstream) {
+            // The cookie of a kept reply is another caller's. Earlier versions kept it.
+            let isForCaller = reply.provenance.source == .network
+            if line.name == .setCookie, !isForCaller || OwnCookies.areSet(by: line.value) { continue }
             response.fields.append(line)
         }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {

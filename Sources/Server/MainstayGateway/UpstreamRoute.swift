@@ -5,8 +5,6 @@ import MainstayHTTPServer
 
 /// An upstream, and what its routes need.
 struct UpstreamRoute: Sendable {
-    private static let locations: [HTTPFieldName] = [.location, HTTPFieldName(known: "Content-Location")]
-
     let client: Client
     let admission: Admission
     let forwarding: Forwarding
@@ -15,7 +13,7 @@ struct UpstreamRoute: Sendable {
     /// Whether callers may change something, so that a kept reply must be found when its URL changes.
     let mayChange: Bool
     /// The part of the gateway's paths that stands for the upstream's base URL: `/api.example.com`, or nothing at the root.
-    private let root: String
+    let root: String
     var upstream: Upstream { client.upstream }
 
     init(_ upstream: GatewayUpstream, admission: Admission) {
@@ -41,26 +39,7 @@ struct UpstreamRoute: Sendable {
     ) async -> HTTPServerReply {
         let reply =
             upstream.isTransparent
-            ? await InterimResponses.$report.withValue(InterimAnswers.send) { await body() } : await body()
+            ? await InterimResponses.$report.withValue(interimAnswers(to: request)) { await body() } : await body()
         return reply.mapFields { relocate(&$0, after: request) }
-    }
-
-    /// Turns URLs of the upstream into those of the gateway, as callers of a reverse proxy need them.
-    func relocate(_ fields: inout HTTPFields, after request: HTTPRequest) {
-        for name in Self.locations {
-            // A path that is relative to that of the request is right already.
-            guard let text = fields[name], text.hasPrefix("/") || text.contains("://"),
-                let url = request.url.resolving(text), isBelowBase(url)
-            else { continue }
-            fields[name] = target(of: url) + (text.firstIndex(of: "#").map { text[$0...] } ?? "")
-        }
-    }
-
-    private func isBelowBase(_ url: HTTPURL) -> Bool {
-        do throws(TransportError) {
-            return try upstream.includes(url) && !target(of: url).isEmpty
-        } catch {
-            return false
-        }
     }
 }

@@ -13,6 +13,8 @@ public struct ServiceManager: Sendable {
     public enum State: Sendable {
         /// The process has started, or has read its configuration again.
         case ready
+        /// The process goes on as before, because its new configuration is wrong. The text says what is wrong.
+        case notReloaded(String)
         /// The process reads its configuration again.
         case reloading
         /// The process is about to end.
@@ -62,7 +64,11 @@ public struct ServiceManager: Sendable {
 
     private static func message(_ state: State) -> String {
         switch state {
-        case .ready: return "READY=1"
+        case .ready: return "READY=1\nSTATUS="
+        case .notReloaded(let problem):
+            // A line for each variable, and no more than a datagram may have.
+            let line = problem.split(whereSeparator: \.isNewline).joined(separator: "; ").prefix(1_000)
+            return "READY=1\nSTATUS=\(line)\nERRNO=\(EINVAL)"
         case .stopping: return "STOPPING=1"
         case .reloading:
             var time = timespec()

@@ -23,7 +23,7 @@ public final class TripStore: Sendable {
                     ) WITHOUT ROWID;
                     """)
             ]
-        ) { .file($0, reason: "\($1)") }
+        ) { .file($0, reason: ($1 as? NewerFile)?.sentence ?? "\($1)") }
     }
 
     /// Adds all trips, or none if one fails. Trips with the same identifiers are replaced.

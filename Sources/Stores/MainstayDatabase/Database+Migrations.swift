@@ -14,8 +14,8 @@ extension Database {
     /// Runs the migrations that the table `migration` does not list yet, in order and in one transaction. If it lists all of them, this
     /// writes nothing and waits for no lock.
     ///
-    /// - Throws: ``SQLiteError`` if SQLite fails. It also throws if the database has a migration that is not in the list or has another
-    ///   position there, because a newer version of the program made the database.
+    /// - Throws: ``SQLiteError`` if SQLite fails. ``NewerFile`` if the database has a migration that is not in the list or has another
+    ///   position there.
     package func migrate(_ migrations: [Migration]) throws {
         let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
         if isBegun, try recorded(of: migrations) == migrations.count { return }
@@ -33,15 +33,13 @@ extension Database {
     }
 
     /// The number of migrations that the database has recorded. They must be the first ones of the list, in the same order.
-    private func recorded(of migrations: [Migration]) throws(SQLiteError) -> Int {
+    private func recorded(of migrations: [Migration]) throws -> Int {
         var done = 0
         let recorded = try prepare("SELECT name FROM migration ORDER BY position")
         while try recorded.step() {
             let name = recorded.string(0) ?? ""
             guard done < migrations.count, migrations[done].name == name else {
-                throw SQLiteError(
-                    extendedCode: 1, message: "the database was made by a newer version (migration \(name))",
-                    action: "migrating the schema")
+                throw NewerFile(path: path, reason: "the step \"\(name)\" in its history")
             }
             done += 1
         }

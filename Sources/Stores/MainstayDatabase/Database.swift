@@ -22,6 +22,8 @@ package final class Database {
         case memory
     }
 
+    /// The file, or the name of a database in memory.
+    let path: String
     private let connection: Connection
     private var statements: [String: Statement] = [:]
 
@@ -32,6 +34,7 @@ package final class Database {
     ///   - access: The kind of access.
     ///   - busyTimeout: How long a call waits for another connection's lock before it fails with SQLITE_BUSY.
     package init(path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5)) throws(SQLiteError) {
+        self.path = path
         switch access {
         case .readWrite:
             connection = try Connection(
@@ -85,6 +88,12 @@ package final class Database {
         let statement = try prepare(sql)
         guard try statement.step(), !statement.isNull(0) else { return nil }
         return statement.int(0)
+    }
+
+    /// Whether the file passes SQLite's quick check.
+    package func isSound() throws(SQLiteError) -> Bool {
+        let check = try prepare("PRAGMA quick_check(1)")
+        return try check.step() && check.string(0) == "ok"
     }
 
     /// Runs the body in a write transaction. Commits when the body returns and rolls back when it throws.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+package import Mainstay
 
 /// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys that are not
 /// there, and a read would cost each of them two changes of threads and a dozen system calls.
 ///
 /// The summary is made when many reads have found nothing, so a command that asks once does not pay for it. The writing thread makes
-/// it in steps, adds the keys that it writes, and looks every quarter of a second whether another process has written. So for this
-/// time a key that another process has just written counts as absent; its reply is then asked for once more.
+/// it in steps, adds the keys that it writes, and looks after a quarter of a second whether another process has written. Until it has
+/// looked, the file is read. So only for a quarter of a second a key that another process has just written counts as absent.
 package final class KeySummary: Sendable {
     /// The state of the file that the summary describes.
     package struct Version: Equatable {
@@ -25,8 +25,8 @@ package final class KeySummary: Sendable {
     package enum Answer {
         case mayBeInFile
         case isAbsent
-        /// It is absent, and it is time to look whether another process has written.
-        case isAbsentAndOld
+        /// It may be in the file, and it is time to look whether another process has written.
+        case isOld
     }
 
     private enum Phase { case absent, making, complete }
@@ -39,7 +39,10 @@ package final class KeySummary: Sendable {
         var lastRow: Int64 = 0
         /// The reads that found nothing.
         var emptyReads = 0
-        var checkedAt = ContinuousClock.now
+        /// When the summary was last known to be up to date.
+        var checkedAt: ContinuousClock.Instant
+        /// Whether somebody looks whether it is.
+        var isChecking = false
     }
 
     /// The number of reads without a result after which a summary is worth its making.
@@ -47,19 +50,22 @@ package final class KeySummary: Sendable {
     /// How long the summary is used without a look at the file.
     private static let longestTrust = Duration.milliseconds(250)
 
-    private let state = Lock(State())
+    private let state: Lock<State>
+    private let clock: any TimeSource
 
     /// Makes an object without a summary.
-    package init() {}
+    package init(clock: any TimeSource = ContinuousClock()) {
+        self.clock = clock
+        state = Lock(State(checkedAt: clock.now))
+    }
 
     /// Whether a key may be in the file.
     package func answer(for key: String) -> Answer {
         state.withLock { state in
             guard state.phase == .complete, !state.keys.mayContain(key) else { return .mayBeInFile }
-            let now = ContinuousClock.now
-            guard state.checkedAt.duration(to: now) >= Self.longestTrust else { return .isAbsent }
-            state.checkedAt = now
-            return .isAbsentAndOld
+            guard state.checkedAt.duration(to: clock.now) >= Self.longestTrust else { return .isAbsent }
+            defer { state.isChecking = true }
+            return state.isChecking ? .mayBeInFile : .isOld
         }
     }
 
@@ -78,7 +84,9 @@ package final class KeySummary: Sendable {
 
     /// Forgets everything. Every key may be in the file again.
     package func forget() {
-        state.withLock { ($0.phase, $0.emptyReads, $0.keys) = (.absent, 0, KnownKeys(capacity: 0)) }
+        state.withLock { state in
+            (state.phase, state.emptyReads, state.keys, state.isChecking) = (.absent, 0, KnownKeys(capacity: 0), false)
+        }
     }
 
     // MARK: On the writing thread
@@ -87,7 +95,7 @@ package final class KeySummary: Sendable {
     package func begin(_ version: Version, rows: Int, lastRow: Int64) {
         state.withLock { state in
             state.keys = KnownKeys(capacity: max(1 << 16, 2 * rows))
-            (state.version, state.lastRow, state.checkedAt) = (version, lastRow, .now)
+            (state.version, state.lastRow, state.checkedAt) = (version, lastRow, clock.now)
         }
     }
 
@@ -111,10 +119,13 @@ package final class KeySummary: Sendable {
         state.withLock { $0.phase == .complete ? ($0.version, $0.lastRow) : nil }
     }
 
-    /// The keys of the rows up to this one have been added.
-    package func advance(to version: Version, lastRow: Int64) {
-        state.withLock { ($0.version, $0.lastRow) = (version, lastRow) }
+    /// The keys of the rows up to this one have been added, and no others were there at a time.
+    package func advance(to version: Version, lastRow: Int64, at time: ContinuousClock.Instant) {
+        state.withLock { ($0.version, $0.lastRow, $0.checkedAt, $0.isChecking) = (version, lastRow, time, false) }
     }
+
+    /// The time by the clock of the summary.
+    var now: ContinuousClock.Instant { clock.now }
 
     /// Whether a key is certainly not in a file of this version.
     package func excludes(_ key: String, at version: Version) -> Bool {

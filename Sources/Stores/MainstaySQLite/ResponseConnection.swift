@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayDatabase
-import MainstayFoundation
 
 /// A connection of a store to its file. If the file turns out to be damaged, the connection switches to a new file.
 struct ResponseConnection {
@@ -135,32 +134,10 @@ final class ResponseFiles: Sendable {
         try replacing.withLock { _ in
             // The store's other connection must switch to the new file too, even if another process created it.
             advance()
-            // Two programs that start at once on a damaged file must not both put it aside: the second would lose what the first began.
-            try FileLock.held(path + ".lock") { try replace(after: error) }
+            let aside = try DamagedFile.setAside(path, unless: { try open().isSound() }, begin: { _ = try open() })
+            guard let aside else { return }
+            warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
         }
         return try open()
-    }
-
-    private func replace(after error: SQLiteError) throws {
-        if try isSound() { return }
-        let aside = path + ".corrupt"
-        for name in [aside, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: name) {
-            try FileManager.default.removeItem(atPath: name)
-        }
-        if FileManager.default.fileExists(atPath: path) {
-            try FileManager.default.moveItem(atPath: path, toPath: aside)
-        }
-        warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
-        // The file is created before the lock is released, so that the other thread or process finds it.
-        _ = try open()
-    }
-
-    /// Whether the file is sound because another connection has already replaced it.
-    private func isSound() throws -> Bool {
-        do {
-            return try open().isSound()
-        } catch let error as SQLiteError where error.kind == .corrupt {
-            return false
-        }
     }
 }

@@ -68,10 +68,7 @@ struct ResponseFile {
     }
 
     /// Whether the file passes SQLite's check.
-    func isSound() throws(SQLiteError) -> Bool {
-        let check = try database.prepare("PRAGMA quick_check(1)")
-        return try check.step() && check.string(0) == "ok"
-    }
+    func isSound() throws(SQLiteError) -> Bool { try database.isSound() }
 
     func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
         let rows = try database.cached(

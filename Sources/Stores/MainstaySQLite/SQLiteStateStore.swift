@@ -6,7 +6,8 @@ public import MainstayFoundation
 
 /// A store for quotas and breakers in a SQLite file, shared by all processes that open it.
 ///
-/// Two threads work with the file, one for reads and one for changes. A call that the file does not answer within 50 ms throws.
+/// Two threads work with the file, one for reads and one for changes. A call that the file does not answer within 50 ms throws. A damaged
+/// file is renamed by adding `.corrupt`, and a new one is created.
 /// The file is opened when it is first needed. Call ``flush(within:)`` before the program ends.
 public final class SQLiteStateStore: StateStore {
     private let reader: ThreadBound<StateFile>
@@ -24,12 +25,15 @@ public final class SQLiteStateStore: StateStore {
     ///   - file: The path of the file.
     ///   - limit: How long a call may take. Tests use a longer limit, because a busy machine is slower.
     ///   - prepare: Called before the file is opened, on a thread of the store. It may wait, and make the directory.
+    ///   - warn: Called if the file was damaged, on a thread of the store.
     package init(
-        file: String, limit: Duration = .milliseconds(50), preparing prepare: @escaping @Sendable () throws -> Void = {}
+        file: String, limit: Duration = .milliseconds(50),
+        preparing prepare: @escaping @Sendable () throws -> Void = {},
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.limit = limit
-        reader = ThreadBound(StateFile(path: file, preparing: prepare))
-        writer = ThreadBound(StateFile(path: file, preparing: prepare))
+        reader = ThreadBound(StateFile(path: file, preparing: prepare, warn: warn))
+        writer = ThreadBound(StateFile(path: file, preparing: prepare, warn: warn))
     }
 
     /// The value of a key. A change by another process never delays it.

@@ -18,9 +18,9 @@ extension SQLiteStore {
         switch summary.answer(for: key) {
         case .mayBeInFile: return false
         case .isAbsent: return true
-        case .isAbsentAndOld:
+        case .isOld:
             refreshSummary()
-            return true
+            return false
         }
     }
 
@@ -60,10 +60,12 @@ extension SQLiteStore {
     /// Adds the keys that other processes have written.
     func refreshSummary() {
         writer.enqueue { [summary] connection in
+            // Without a position there is no summary, and none is used.
             guard let known = summary.position else { return }
             do {
                 try connection.useWithGeneration { file, generation in
                     guard generation == known.version.generation else { return summary.forget() }
+                    let now = summary.now
                     try file.reading {
                         let version = KeySummary.Version(generation: generation, changes: try file.changesByOthers())
                         if version != known.version {
@@ -71,7 +73,7 @@ extension SQLiteStore {
                             guard keys.count < Self.step else { return summary.forget() }
                             summary.add(keys)
                         }
-                        summary.advance(to: version, lastRow: try file.lastRow())
+                        summary.advance(to: version, lastRow: try file.lastRow(), at: now)
                     }
                 }
             } catch {

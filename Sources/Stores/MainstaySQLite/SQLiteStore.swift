@@ -24,7 +24,7 @@ public final class SQLiteStore: PlacedStore {
     let queue: Lock<Queue>
     private let reader: ThreadBound<ResponseConnection>
     let writer: ThreadBound<ResponseConnection>
-    let summary = KeySummary()
+    let summary: KeySummary
     let opening: FirstOpening<Void>
     private let mark: WrittenMark
     private let warn: @Sendable (String) -> Void
@@ -42,9 +42,10 @@ public final class SQLiteStore: PlacedStore {
         try self.init(file: file, byteLimit: byteLimit, readLimit: .milliseconds(50), warn: warn)
     }
 
-    /// Makes a store with another time limit for reads. Tests use it, because a busy machine is slower.
+    /// Makes a store with another time limit for reads, and another clock for what it knows about the file. Tests use it, because a busy
+    /// machine is slower.
     package convenience init(
-        file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
+        file: String, byteLimit: Int = 256 << 20, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let (queue, mark) = (Lock(Queue()), WrittenMark(of: file))
@@ -53,7 +54,7 @@ public final class SQLiteStore: PlacedStore {
         let files = ResponseFiles(path: file, byteLimit: byteLimit, beginning: beginning, warn: warn)
         var connection = ResponseConnection(files)
         try connection.use { _ in }
-        self.init(files, connection, queue, mark, readLimit: readLimit, warn: warn)
+        self.init(files, connection, queue, mark, readLimit: readLimit, clock: clock, warn: warn)
         sweepIfDue()
     }
 
@@ -80,8 +81,10 @@ public final class SQLiteStore: PlacedStore {
 
     private init(
         _ files: ResponseFiles, _ connection: consuming sending ResponseConnection, _ queue: Lock<Queue>,
-        _ mark: WrittenMark, readLimit: Duration, warn: @escaping @Sendable (String) -> Void
+        _ mark: WrittenMark, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
+        warn: @escaping @Sendable (String) -> Void
     ) {
+        summary = KeySummary(clock: clock)
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
         writer = ThreadBound(ResponseConnection(files))
@@ -128,9 +131,7 @@ public final class SQLiteStore: PlacedStore {
     private func keptVariants(for key: String) async throws -> [StoredResponse] {
         switch summary.answer(for: key) {
         case .isAbsent: return []
-        case .isAbsentAndOld:
-            refreshSummary()
-            return []
+        case .isOld: refreshSummary()
         case .mayBeInFile: break
         }
         let kept = try await reader.run(within: readLimit) { connection, _ in

@@ -3,39 +3,49 @@
 import Mainstay
 import MainstayDatabase
 import MainstayFoundation
+import MainstayPlatform
 
-/// The table of quotas and breakers in a SQLite file.
+/// The table of quotas and breakers in a SQLite file. If the file turns out to be damaged, it is put aside, and a new one is begun.
 struct StateFile {
     private let path: String
     private let prepare: @Sendable () throws -> Void
+    private let warn: @Sendable (String) -> Void
     private var database: Database?
+    /// The number that the file system gave the open file. Another process, or the other thread, may put the file aside.
+    private var inode: ino_t?
     /// When this process last deleted the expired rows.
     private var lastSweep: Date?
     /// The time between two deletions of the expired rows.
     private static let sweepInterval: TimeInterval = 3_600
 
-    /// - Parameter prepare: Called before the file is opened. It may wait, and make the directory.
-    init(path: String, preparing prepare: @escaping @Sendable () throws -> Void) {
-        (self.path, self.prepare) = (path, prepare)
+    /// - Parameters:
+    ///   - prepare: Called before the file is opened. It may wait, and make the directory.
+    ///   - warn: Called if the file was damaged.
+    init(
+        path: String, preparing prepare: @escaping @Sendable () throws -> Void,
+        warn: @escaping @Sendable (String) -> Void
+    ) {
+        (self.path, self.prepare, self.warn) = (path, prepare, warn)
     }
 
     mutating func value(of key: String, now: Date) throws -> StateValue? {
-        try Self.value(of: key, in: opened(), now: now)
+        try use { try Self.value(of: key, in: $0, now: now) }
     }
 
     /// Changes a value as ``update(_:now:_:isWanted:)`` does, and writes it even if it is the same. A loss of power does not take it back.
     mutating func updateDurably<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
     ) throws -> Outcome {
-        let database = try opened()
-        return try database.durably {
-            try database.transaction {
-                guard isWanted() else { throw GivenUp() }
-                var value = try Self.value(of: key, in: database, now: now)
-                let outcome = change(&value)
-                // Another process may have written the same, and less durably.
-                try Self.keep(value, for: key, in: database)
-                return outcome
+        try use { database in
+            try database.durably {
+                try database.transaction {
+                    guard isWanted() else { throw GivenUp() }
+                    var value = try Self.value(of: key, in: database, now: now)
+                    let outcome = change(&value)
+                    // Another process may have written the same, and less durably.
+                    try Self.keep(value, for: key, in: database)
+                    return outcome
+                }
             }
         }
     }
@@ -44,17 +54,18 @@ struct StateFile {
     mutating func update<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
     ) throws -> Outcome {
-        let database = try opened()
         // The clock may have been set back since the last time.
         let mustSweep = lastSweep.map { abs(now.timeIntervalSince($0)) >= Self.sweepInterval } ?? true
-        let outcome = try database.transaction {
-            guard isWanted() else { throw GivenUp() }
-            if mustSweep { try Self.removeExpired(from: database, now: now) }
-            let kept = try Self.value(of: key, in: database, now: now)
-            var changed = kept
-            let outcome = change(&changed)
-            if changed != kept { try Self.keep(changed, for: key, in: database) }
-            return outcome
+        let outcome = try use { database in
+            try database.transaction {
+                guard isWanted() else { throw GivenUp() }
+                if mustSweep { try Self.removeExpired(from: database, now: now) }
+                let kept = try Self.value(of: key, in: database, now: now)
+                var changed = kept
+                let outcome = change(&changed)
+                if changed != kept { try Self.keep(changed, for: key, in: database) }
+                return outcome
+            }
         }
         if mustSweep { lastSweep = now }
         return outcome
@@ -62,9 +73,36 @@ struct StateFile {
 
     private struct GivenUp: Error {}
 
+    /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
+    private mutating func use<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        do {
+            return try body(try opened())
+        } catch let error as SQLiteError where error.kind == .corrupt {
+            database = nil
+            let path = path
+            let aside = try DamagedFile.setAside(
+                path, unless: { try Self.open(path).isSound() }, begin: { _ = try Self.open(path) })
+            if let aside {
+                warn(
+                    "\(path) was damaged (\(error.message)); it is now \(aside). The use of quotas and the state of breakers begin anew"
+                )
+            }
+            return try body(try opened())
+        }
+    }
+
     private mutating func opened() throws -> Database {
-        if let database { return database }
+        var status = stat()
+        let present = stat(path, &status) == 0 ? status.st_ino : nil
+        if let database, inode == present { return database }
         try prepare()
+        let new = try Self.open(path)
+        inode = stat(path, &status) == 0 ? status.st_ino : nil
+        database = new
+        return new
+    }
+
+    private static func open(_ path: String) throws -> Database {
         let new = try Database(path: path, busyTimeout: .seconds(1))
         try new.useWriteAheadLog()
         try new.execute("PRAGMA synchronous = NORMAL")
@@ -73,7 +111,6 @@ struct StateFile {
                 "state",
                 "CREATE TABLE state (key TEXT PRIMARY KEY, numbers TEXT NOT NULL, expires REAL NOT NULL) WITHOUT ROWID")
         ])
-        database = new
         return new
     }
 

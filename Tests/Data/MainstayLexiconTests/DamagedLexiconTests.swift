@@ -44,6 +44,13 @@ import Testing
         #expect(throws: LexiconError.otherVersion(path: path, found: 99, expected: LexiconSchema.version)) {
             try Lexicon(path: path)
         }
+        // Version 0.2.0 wrote 9.
+        for (version, advice) in [
+            (9, ". Import it again: mainstay import"), (99, ". A newer version of Mainstay made it: use that version"),
+        ] {
+            let error = LexiconError.otherVersion(path: path, found: version, expected: LexiconSchema.version)
+            #expect(error.description.contains(advice), "\(error)")
+        }
     }
 
     @Test func `A file that is no lexicon, or an unfinished one, says so`() async throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayDatabase
 import MainstayFoundation
 import MainstayLexiconImport
 import MainstayTestSupport
@@ -28,6 +29,33 @@ import Testing
             ])
         #expect(run[1].senses.map { $0.translations.map(\.text) } == [["carrera"]])
         #expect(run[1].senses[0].definition == "a race; an outing")
+    }
+
+    @Test func `A file of version 0.2.0 is read, and one of another version is no damage`() throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.file("translations.sqlite")
+        let database = try Database(path: path)
+        try database.execute(
+            """
+            PRAGMA application_id = 0x4D42696C;
+            CREATE TABLE source(
+                id INTEGER PRIMARY KEY, source TEXT NOT NULL, target TEXT NOT NULL, name TEXT NOT NULL,
+                fingerprint TEXT NOT NULL, notice TEXT NOT NULL);
+            CREATE TABLE entry(id INTEGER PRIMARY KEY, source INTEGER NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL);
+            CREATE INDEX entry_by_key ON entry(key, source);
+            INSERT INTO source VALUES (1, 'en', 'es', 'English-Spanish', '', '');
+            PRAGMA user_version = 1
+            """)
+        #expect(try Bilingual(path: path).sources.map(\.target) == ["es"])
+        for (version, advice) in [
+            (2, "A newer version of Mainstay made them: use that version, or import them again"),
+            (0, "Import them again"),
+        ] {
+            try database.execute("PRAGMA user_version = \(version)")
+            let error = #expect(throws: BilingualError.self) { try Bilingual(path: path) }
+            #expect(error == .otherVersion(path: path, found: version, expected: 1))
+            #expect(error?.description.contains(advice) == true)
+        }
     }
 
     @Test func `Gender and labels are a translation's`() async throws {

@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayDatabase
 import MainstayTesting
 import Testing
 
@@ -29,6 +30,27 @@ import Testing
         #expect(try await program.run("keys", "revoke", "app").status == 0)
         #expect(try await program.run("keys", "revoke", "app").status == 1)
         #expect(try await program.run("keys", "list").errors.contains("answers nobody"))
+    }
+
+    @Test func `Files of a newer version are told and stay as they are`() async throws {
+        try program.configure("{}")
+        let keys = "\(program.folder)/config/mainstay/keys.json"
+        try Data(#"{"format": 2, "keys": []}"#.utf8).write(to: URL(fileURLWithPath: keys))
+        for command in [["keys", "list"], ["keys", "add", "app"], ["serve", "--check"]] {
+            let run = try await program.run(command)
+            #expect(
+                run.status == 78 && run.errors.contains("\(keys): a newer version of Mainstay wrote this file"),
+                "\(run.errors)")
+        }
+        #expect(try String(contentsOfFile: keys, encoding: .utf8) == #"{"format": 2, "keys": []}"#)
+
+        #expect(try await program.run("cards", "stats").status == 0)
+        let cards = "\(program.folder)/data/mainstay/cards.sqlite"
+        try Database(path: cards).execute("INSERT INTO migration(name) VALUES ('telepathy')")
+        let run = try await program.run("cards", "stats")
+        #expect(
+            run.status == 74 && run.errors.hasPrefix("Error: \(cards): a newer version of Mainstay wrote this file"),
+            "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -131,6 +131,36 @@ import Testing
         #expect(shop.requests.isEmpty)
     }
 
+    @Test func `A check remarks what is hardly meant`() async throws {
+        try program.configure(
+            #"""
+            {"upstreams": {"shop": {"url": "http://127.0.0.1:1", "patience": 40, "forward": ["X-Http-Method-Override"],
+              "fields": {"X-Version": "2"}}},
+             "server": {"tokens": ["same"], "admin": ["same"]}}
+            """#)
+        let run = try await program.run("serve", "--check")
+        #expect(run.status == 0 && run.output.contains("  fields: X-Version: 2"))
+        let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("Warning: ") }
+        #expect(lines.count == 3 && lines.first?.contains("a token of the operator") == true, "\(run.errors)")
+    }
+
+    /// Each row: options, and what is wrong with them.
+    @Test(arguments: [
+        (["--host", "unix:relative.sock"], "from the root on"), (["--log-file", "/tmp/a"], "needs '--access-log"),
+        (["--access-log", "json", "--log-file", "/nowhere/at/all.log"], "/nowhere/at/ of '--log-file"),
+    ])
+    func `A check reads the options too`(options: [String], problem: String) async throws {
+        let run = try await program.run(["serve", "--check"] + options)
+        #expect(run.status == 64 && run.errors.contains(problem), "\(run.errors)")
+    }
+
+    @Test(arguments: ["favicon.ico", "robots.txt", "health"])
+    func `An API cannot have a name that every server is asked for`(name: String) async throws {
+        try program.configure(#"{"upstreams": {"\#(name)": {"url": "http://127.0.0.1:1"}}}"#)
+        let run = try await program.run("serve", "--check")
+        #expect(run.status == 78 && run.errors.contains("cannot be a name"))
+    }
+
     @Test func `A check tells all mistakes with their lines`() async throws {
         try program.configure(
             """

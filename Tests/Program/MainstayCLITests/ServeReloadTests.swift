@@ -3,6 +3,8 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayHTTPServer
+import MainstayPlatform
 import MainstayTesting
 import Testing
 
@@ -83,6 +85,41 @@ import Testing
                 #expect(note.contains("the old one stays in use"))
             }
             #expect(try await look(up: "word", served).body == Array(#"["first"]"#.utf8))
+        }
+    }
+
+    @Test func `The service manager and the metrics learn that a new configuration is wrong`() async throws {
+        let path = "\(program.folder)/notify"
+        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+        defer { close(descriptor) }
+        var address = try #require(sockaddr_un(path: path))
+        let isBound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+        #expect(isBound)
+        func message(containing part: String) async -> String {
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            while true {
+                let count = recv(descriptor, &buffer, buffer.count, 0)
+                let text = count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+                if text.contains(part) { return text }
+                await Task.yield()
+            }
+        }
+        try await ServedProgram.running(program, environment: ["NOTIFY_SOCKET": path]) { served in
+            #expect(await message(containing: "READY=1") == "READY=1\nSTATUS=")
+            try program.configure("{")
+            served.signal(SIGHUP)
+            let failed = await message(containing: "READY=1")
+            #expect(failed.contains("STATUS=the new configuration is not used") && failed.hasSuffix("\nERRNO=22"))
+            let metrics = { String(decoding: try await served.get("metrics").body, as: UTF8.self) }
+            #expect(try await metrics().contains("mainstay_config_last_reload_successful 0\n"))
+            try program.configure("{}")
+            served.signal(SIGHUP)
+            #expect(await message(containing: "READY=1") == "READY=1\nSTATUS=")
+            #expect(try await metrics().contains("mainstay_config_last_reload_successful 1\n"))
         }
     }
 

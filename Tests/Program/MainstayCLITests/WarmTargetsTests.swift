@@ -25,7 +25,7 @@ struct WarmTargetsTests {
         #expect(list.skipped == 4)
     }
 
-    @Test func `A URL of an API is its route, at the longest base URL`() throws {
+    @Test func `A URL of several APIs is a route of each of them, at the longest base URL`() throws {
         let bases = [
             ("v1", "http://h:9/v1"), ("tag", "http://h:9/v1/tag/"), ("same", "http://h:9/v1"), ("r", "http://r"),
         ]
@@ -37,6 +37,9 @@ struct WarmTargetsTests {
             http://r/a
             """
         let list = WarmTargets(text, bases: try bases.map { (name: $0.0, url: try #require(HTTPURL($0.1))) })
-        #expect(list.targets == ["/v1/fresh?w2", "/tag/x", "/v1/tags", "/h/v1beta/x", "/r/a"])
+        #expect(
+            list.targets == [
+                "/v1/fresh?w2", "/same/fresh?w2", "/tag/x", "/v1/tags", "/same/tags", "/h/v1beta/x", "/r/a",
+            ])
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 import MainstayServices
 import MainstayTestSupport
 import Testing
@@ -31,31 +32,66 @@ import Testing
     }
 
     @Test func `A file with the query in its name comes first`() async throws {
-        try folder.write([1], to: "replies/trips.json")
-        try folder.write([2], to: "replies/trips?region=EU.json")
-        #expect(try await get("/v1/trips?region=EU").body == [2])
-        #expect(try await get("/v1/trips?region=US").body == [1])
+        try folder.write(Array("1".utf8), to: "replies/trips.json")
+        try folder.write(Array("2".utf8), to: "replies/trips?region=EU.json")
+        #expect(try await get("/v1/trips?region=EU").body == Array("2".utf8))
+        #expect(try await get("/v1/trips?region=US").body == Array("1".utf8))
     }
 
     @Test func `A query that names a path is one file's name`() async throws {
         try folder.makeDirectory("replies/trips?a=")
-        try folder.write([1], to: "replies/trips?a=/secret.json")
+        try folder.write(Array("1".utf8), to: "replies/trips?a=/secret.json")
         #expect(try await get("/v1/trips?a=/secret").status == 404)
     }
 
-    @Test(arguments: ["/v1/%2E%2E/secret", "/v1/a%2F..%2F..%2Fsecret", "/v1/%00"])
-    func `A path that could leave the folder is refused`(target: String) async throws {
-        let error = await #expect(throws: TransportError.self) { try await get(target) }
-        #expect(error?.kind == .invalidRequest)
+    @Test(arguments: [
+        "/v1/%2E%2E/secret", "/v1/a%2F..%2F..%2Fsecret", "/v1/%00", "/v1/%FF", "/v1/%C3%28", "/v1/./secret",
+    ])
+    func `A path that no file of the folder can have is not found`(target: String) async throws {
+        try folder.write(Array("1".utf8), to: "secret")
+        #expect(try await get(target).status == 404)
+    }
+
+    @Test func `A link is followed only to what is in the folder`() async throws {
+        try folder.makeDirectory("outside")
+        try folder.makeDirectory("replies/inside")
+        for name in ["outside/secret.json", "replies/inside/a.json"] { try folder.write(Array("1".utf8), to: name) }
+        let manager = FileManager.default
+        for (link, target) in [
+            ("out", folder.file("outside")), ("up", ".."), ("secret.json", "../outside/secret.json"), ("in", "inside"),
+            ("round", "round"),
+        ] { try manager.createSymbolicLink(atPath: folder.file("replies/\(link)"), withDestinationPath: target) }
+        for target in ["/v1/out/secret", "/v1/up/outside/secret", "/v1/secret", "/v1/round"] {
+            #expect(try await get(target).status == 404, "\(target)")
+        }
+        #expect(try await get("/v1/in/a").status == 200)
+    }
+
+    @Test func `Files and folders whose names begin with a dot are not served`() async throws {
+        try folder.makeDirectory("replies/.git")
+        for name in [".env", ".env.json", ".git/config"] { try folder.write(Array("1".utf8), to: "replies/\(name)") }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("replies/link"), withDestinationPath: ".git/config")
+        for target in ["/v1/.env", "/v1/.env.json", "/v1/.git/config", "/v1/%2Egit/config", "/v1/link"] {
+            #expect(try await get(target).status == 404, "\(target)")
+        }
+    }
+
+    @Test func `A file that should be JSON and is not is an error that names it`() async throws {
+        try folder.write(Array("{".utf8), to: "replies/broken.json")
+        try folder.write(Array("{".utf8), to: "replies/text.txt")
+        let error = await #expect(throws: TransportError.self) { try await get("/v1/broken") }
+        #expect(error?.kind == .invalidResponse && error?.detail.contains("broken.json") == true)
+        #expect(try await get("/v1/text.txt").status == 200)
     }
 
     @Test func `Only whole segments are the base`() async throws {
-        try folder.write([1], to: "replies/beta.json")
-        #expect(try await get("/v1/beta").body == [1])
+        try folder.write(Array("1".utf8), to: "replies/beta.json")
+        #expect(try await get("/v1/beta").body == Array("1".utf8))
         #expect(try await get("/v1beta").status == 404)
-        try folder.write([2], to: "replies/v1")
+        try folder.write(Array("2".utf8), to: "replies/v1")
         #expect(try await get("/v1").status == 404)
-        #expect(try await get("/v1/v1").body == [2])
+        #expect(try await get("/v1/v1").body == Array("2".utf8))
     }
 
     @Test(arguments: [
@@ -73,7 +109,7 @@ import Testing
     }
 
     @Test func `HEAD has no content, and other methods are refused`() async throws {
-        try folder.write([1], to: "replies/page.html")
+        try folder.write(Array("1".utf8), to: "replies/page.html")
         let head = try await get("/v1/page.html", method: .head)
         #expect(head.status == 200 && head.body.isEmpty)
         #expect(head.fields[.contentType] == "text/html; charset=utf-8")

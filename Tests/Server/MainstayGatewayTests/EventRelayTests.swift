@@ -64,14 +64,43 @@ import Testing
         open.finish()
     }
 
+    @Test
+    func `When the upstream ends a stream, its listeners see the end, and the next one continues from its last event`()
+        async throws
+    {
+        let bytes = { (text: String) in ScriptedTransport.Chunk.bytes(Array(text.utf8)) }
+        let transport = ScriptedTransport(
+            .stream(fields: Self.type, chunks: [bytes("id: 7\ndata: a\n\n")]),
+            .stream(fields: Self.type, chunks: [bytes("data: b\n\n")]), clock: ManualClock())
+        let operated = try OperatedGateway(to: transport)
+        #expect(try await read(listen(operated), to: "never") == ":\n\nid: 7\ndata: a\n\n")
+        #expect(try await read(listen(operated, [.lastEventID: "7"]), to: "never") == ":\n\nid: 7\ndata: b\n\n")
+        #expect(transport.requests.map { $0.fields[.lastEventID] } == [nil, "7"])
+    }
+
+    @Test func `While the upstream fails, a kept reply answers who wants events`() async throws {
+        let fails = Lock(false)
+        let transport = ScriptedTransport { _ in
+            guard !fails.withLock({ $0 }) else { return .respond(HTTPResponse(status: 404)) }
+            return .respond(
+                HTTPResponse(
+                    status: 200, fields: [.contentType: "application/json", .cacheControl: "max-age=60"], body: [0x31]))
+        }
+        let operated = try OperatedGateway(to: transport)
+        #expect(try await operated.get("/a.example/events").body == [0x31])
+        fails.withLock { $0 = true }
+        guard case .whole(let answer) = try await ask(operated) else { throw NoStream() }
+        #expect(answer.body == [0x31])
+    }
+
     @Test func `When the stream breaks, it goes on after the last event, and ends when the upstream says so`()
         async throws
     {
         let bytes = { (text: String) in ScriptedTransport.Chunk.bytes(Array(text.utf8)) }
         let transport = ScriptedTransport(
             .stream(fields: Self.type, chunks: [bytes("retry: 3000\nid: 7\ndata: a\n\n"), .fail(.connectionLost)]),
-            .stream(fields: Self.type, chunks: [bytes("data: b\n\n")]), .respond(HTTPResponse(status: 204)),
-            clock: ManualClock())
+            .stream(fields: Self.type, chunks: [bytes("data: b\n\n"), .fail(.connectionLost)]),
+            .respond(HTTPResponse(status: 204)), clock: ManualClock())
         let operated = try OperatedGateway(to: transport)
         let listener = try await listen(operated)
         #expect(try await read(listener, to: "a\n\n") == ":\n\nretry: 3000\n\nid: 7\ndata: a\n\n")

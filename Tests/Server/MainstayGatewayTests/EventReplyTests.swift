@@ -55,6 +55,22 @@ import Testing
         #expect(try await gateway.send("/own/a", fields, method: .post).body == [0x5B, 0x5D])
     }
 
+    /// Each row: the attempts of the settings, the reply that the upstream always gives, and what the caller gets.
+    @Test(arguments: [
+        (1, LoopbackServer.Reply.response(500, body: Array("broken".utf8)), HTTPStatus(500)),
+        (2, .response(500, body: Array("broken".utf8)), 500), (1, LoopbackServer.Reply([.reset]), 502),
+        (2, LoopbackServer.Reply([.reset]), 502), (1, .response(429), 429),
+    ])
+    func `An upstream that fails is asked for events, and not for the reply again`(
+        attempts: Int, reply: LoopbackServer.Reply, status: HTTPStatus
+    ) async throws {
+        let origin = try LoopbackServer { _ in reply }
+        let gateway = try gateway(origin, #", "breaker": false, "retry": {"attempts": \#(attempts)}"#)
+        let answer = try await gateway.send("/own/a", [.accept: "text/event-stream"])
+        #expect(answer.status == status && answer.body.starts(with: status == 500 ? Array("broken".utf8) : []))
+        #expect(origin.requests.count == (status == 429 ? 1 : attempts))
+    }
+
     @Test func `A change with events makes what is kept invalid`() async throws {
         let origin = try LoopbackServer { request in
             .response(

@@ -36,6 +36,6 @@ import Testing
         let origin = try origin()
         let gateway = try OwnGateway(#""own": {"url": "\#(origin.url)", "forward": "*"}"#)
         let reply = try await gateway.send("/own/a")
-        #expect(reply.fields.values(of: Self.setCookie) == ["theirs=1; Path=/"])
+        #expect(reply.fields.values(of: Self.setCookie) == ["theirs=1; Path=/own"])
     }
 }

@@ -63,10 +63,24 @@ import Testing
 
     @Test func `Every request says that it came through the gateway`() async throws {
         try await gateway().send("/own/a", ["Via": "1.0 other"])
-        #expect(origin.requests.last?.fields["Via"] == "1.1 mainstay")
+        let own = try #require(origin.requests.last?.fields["Via"])
+        #expect(own.hasPrefix("1.1 mainstay-") && own.utf8.count == "1.1 mainstay-12345678".utf8.count)
         try await gateway(#", "forward": "*", "methods": ["GET", "POST"]"#).send(
             "/own/b", ["Via": "1.0 other"], method: .post)
-        #expect(origin.requests.last?.fields["Via"] == "1.0 other, 1.1 mainstay")
+        #expect(origin.requests.last?.fields["Via"] == "1.0 other, \(own)")
+    }
+
+    @Test func `A request that has been at the gateway before is refused`() async throws {
+        let gateway = try gateway(#", "methods": ["GET", "POST"]"#)
+        try await gateway.send("/own/a")
+        let via = try #require(origin.requests.last?.fields["Via"])
+        for method in [HTTPMethod.get, .post] {
+            let reply = try await gateway.send("/own/b", ["Via": "1.1 other, \(via), 1.0 third"], method: method)
+            #expect(reply.status == 508)
+            #expect(
+                try await gateway.send("/own/\(method)", ["Via": "1.1 mainstay-other"], method: method).status == 200)
+        }
+        #expect(origin.requests.map(\.target) == ["/v1/a", "/v1/GET", "/v1/POST"])
     }
 
     @Test func `A transparent API with keys hides one that it repeats in encoded content`() async throws {

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "/health/", "/metrics/x", "//", "/x", "/a.example", "/A.example/x", "/b.example/x", "/bc", "/d",
+        "/health/", "/metrics/x", "//", "/x", "/a.exampl", "/A.example/x", "/b.example/x", "/bc", "/d",
     ])
     func `The answer to an unknown path lists the upstreams`(target: String) async throws {
         let request = try #require(HTTPServerRequest(target: target))

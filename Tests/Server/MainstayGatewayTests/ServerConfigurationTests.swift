@@ -28,6 +28,12 @@ import Testing
         let server = try read(
             #"{"tokens": ["${APP}"], "admin": ["x${APP}"]}"#, environment: ["APP": "secret"])
         #expect(server.tokens == ["secret"] && server.adminTokens == ["xsecret"])
+        #expect(server.remarks.isEmpty)
+        let equal = try read(#"{"tokens": ["${$}{APP}"], "admin": ["a", "${$}{APP}"]}"#, environment: ["APP": "secret"])
+        #expect(equal.tokens == ["${APP}"] && equal.remarks.count == 1)
+        let names = try read(
+            #"{"hosts": ["words.${DOMAIN}"], "cors": ["https://app.${DOMAIN}"]}"#, environment: ["DOMAIN": "local"])
+        #expect(names.hosts == ["words.local"] && names.origins == .listed(["https://app.local"]))
         let error = #expect(throws: ServerConfigurationError.self) { try read(#"{"admin": ["${NONE}"]}"#) }
         #expect(error?.description == "\"admin\": the environment variable NONE is not set")
     }

@@ -44,11 +44,15 @@ import Testing
         let manager = try Manager(path: path)
         let service = ServiceManager(environment: ["NOTIFY_SOCKET": path])
         service.notify(.ready)
-        #expect(manager.message == "READY=1")
+        #expect(manager.message == "READY=1\nSTATUS=")
         service.notify(.reloading)
         let lines = try #require(manager.message).split(separator: "\n")
         #expect(lines[0] == "RELOADING=1")
         #expect(try #require(Int(lines[1].dropFirst("MONOTONIC_USEC=".count))) > 0)
+        service.notify(.notReloaded("config.json:1:2: it is not JSON\nconfig.json:2:1: and more"))
+        #expect(
+            manager.message
+                == "READY=1\nSTATUS=config.json:1:2: it is not JSON; config.json:2:1: and more\nERRNO=\(EINVAL)")
         service.notify(.stopping)
         #expect(manager.message == "STOPPING=1")
     }

@@ -170,7 +170,8 @@ import Testing
     @Test func `A database of a newer version is refused`() throws {
         let database = try database()
         try database.migrate([Migration("a", "CREATE TABLE a(x)"), Migration("b", "CREATE TABLE b(x)")])
-        let failure = error { try database.migrate([Migration("a", "CREATE TABLE a(x)")]) }
-        #expect(failure?.message.contains("newer version (migration b)") == true)
+        let failure = #expect(throws: NewerFile.self) { try database.migrate([Migration("a", "CREATE TABLE a(x)")]) }
+        #expect(
+            failure?.description.contains("a newer version of Mainstay wrote this file (it has the step \"b\"") == true)
     }
 }

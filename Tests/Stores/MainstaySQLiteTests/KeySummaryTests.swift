@@ -5,6 +5,7 @@ import MainstayDatabase
 import MainstayFoundation
 import MainstaySQLite
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 /// What a store knows about the keys in its file without reading it.
@@ -24,12 +25,12 @@ import Testing
     }
 
     private func isAbsent(_ key: String, _ summary: KeySummary) -> Bool {
-        if case .mayBeInFile = summary.answer(for: key) { false } else { true }
+        if case .isAbsent = summary.answer(for: key) { true } else { false }
     }
 
     /// A summary that knows the key `a`.
-    private func complete() -> KeySummary {
-        let summary = KeySummary()
+    private func complete(clock: any TimeSource = ManualClock()) -> KeySummary {
+        let summary = KeySummary(clock: clock)
         while !summary.countEmptyRead() {}
         summary.begin(Self.version, rows: 1, lastRow: 1)
         summary.add(["a"])
@@ -56,6 +57,41 @@ import Testing
         #expect(!isAbsent("b", summary))
         summary.forget()
         #expect(!isAbsent("c", summary))
+    }
+
+    @Test func `After a quarter of a second the file is read until the summary is known to be up to date`() {
+        let clock = ManualClock()
+        let summary = complete(clock: clock)
+        clock.advance(by: .milliseconds(249))
+        #expect(isAbsent("b", summary))
+        clock.advance(by: .milliseconds(1))
+        guard case .isOld = summary.answer(for: "b") else {
+            Issue.record("nobody looks at the file")
+            return
+        }
+        let began = clock.now
+        for _ in 0..<3 {
+            guard case .mayBeInFile = summary.answer(for: "b") else {
+                Issue.record("two look at once")
+                return
+            }
+        }
+        clock.advance(by: .milliseconds(100))
+        summary.advance(to: Self.version, lastRow: 1, at: began)
+        #expect(isAbsent("b", summary))
+        clock.advance(by: .milliseconds(150))
+        #expect(!isAbsent("b", summary), "what was written since it was looked at may be there")
+    }
+
+    @Test func `The first request after a pause finds what another process has written`() async throws {
+        let clock = ManualClock()
+        let store = try SQLiteStore(file: file, readLimit: .seconds(30), clock: clock)
+        try await summarized(store)
+        let other = try SQLiteStore(file: file, readLimit: .seconds(30))
+        for key in ["a", "b", "c"] { try other.store(stored(key), for: key) }
+        #expect(other.flush(within: .seconds(30)))
+        clock.advance(by: .milliseconds(250))
+        for key in ["a", "b", "c"] { #expect(try await store.variants(for: key) == [stored(key)]) }
     }
 
     @Test func `Only the file that it describes has nothing to replace for an absent key`() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Mainstay
 import MainstayDatabase
-import MainstayFoundation
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting
@@ -86,11 +86,42 @@ import Testing
         #expect(try await value("k", in: SQLiteStateStore(file: file, limit: .seconds(30)))?.numbers == [400])
     }
 
-    @Test func `What is wrong with the file is said when it is needed, and the file stays as it was`() async throws {
-        try Data("this is no database, it is a text that somebody put there".utf8).write(to: URL(filePath: file))
+    @Test func `A damaged file is put aside, told once, and a new one is begun`() async throws {
+        let text = Data("this is no database, it is a text that somebody put there".utf8)
+        try text.write(to: URL(filePath: file))
+        let warnings = Lock<[String]>([])
+        let stores = (0..<4).map { _ in
+            SQLiteStateStore(file: file, limit: .seconds(30), warn: { text in warnings.withLock { $0.append(text) } })
+        }
+        let kept = StateValue([1], expires: now.addingTimeInterval(60))
+        try await stores[0].update("k", now: now) { $0 = kept }
+        for store in stores { #expect(try await store.value(of: "k", now: now) == kept) }
+        #expect(try Data(contentsOf: URL(filePath: "\(file).corrupt")) == text)
+        #expect(warnings.withLock { $0 }.count == 1)
+        #expect(warnings.withLock { $0 }.first?.contains("\(file) was damaged") == true)
+    }
+
+    @Test func `A file that is damaged while it is open is put aside too`() async throws {
         let store = SQLiteStateStore(file: file, limit: .seconds(30))
-        await #expect(throws: (any Error).self) { try await store.update("k", now: now) { $0 = nil } }
-        #expect(try Data(contentsOf: URL(filePath: file)).count == 57)
+        let expires = now.addingTimeInterval(60)
+        for number in 0..<2_000 {
+            store.updateLater(
+                "key \(number)", now: now, { $0 = StateValue([1, 2, 3], expires: expires) }, done: { _ in })
+        }
+        #expect(store.flush(within: .seconds(30)))
+        let database = try Database(path: file)
+        _ = try database.integer("SELECT count(*) FROM state")
+        try database.checkpoint()
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        bytes.replaceSubrange(4_096..., with: Array(repeating: 0x5A, count: bytes.count - 4_096))
+        let handle = try FileHandle(forWritingTo: URL(filePath: file))
+        try handle.write(contentsOf: bytes)
+        try handle.close()
+        let other = SQLiteStateStore(file: file, limit: .seconds(30))
+        #expect(try await other.value(of: "key 1", now: now) == nil)
+        try await store.update("new", now: now) { $0 = StateValue([1], expires: expires) }
+        for store in [store, other] { #expect(try await store.value(of: "new", now: now)?.numbers == [1]) }
+        try await store.check(now: now)
     }
 
     @Test func `Two processes never exceed one request in five seconds between them`() async throws {

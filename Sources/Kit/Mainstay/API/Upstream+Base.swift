@@ -17,11 +17,12 @@ extension Upstream {
 
     /// Returns the URL for a path and query below ``baseURL`` that another client sent. Resolves dot segments.
     ///
-    /// - Parameter target: An encoded path that begins with `/`, with an optional query.
+    /// - Parameter target: An encoded path that begins with `/`, or nothing for the base URL itself, with an optional query.
     /// - Throws: ``TransportError/Kind/invalidRequest`` if the path leaves the base's path, or the text is not a path and query.
     public func resolve(target: String) throws(TransportError) -> HTTPURL {
-        let base = baseURL.path.hasSuffix("/") ? String(baseURL.path.dropLast()) : baseURL.path
-        guard target.hasPrefix("/"), let url = baseURL.replacingTarget(with: base + target) else {
+        let isBase = target.isEmpty || target.hasPrefix("?")
+        let base = !isBase && baseURL.path.hasSuffix("/") ? String(baseURL.path.dropLast()) : baseURL.path
+        guard isBase || target.hasPrefix("/"), let url = baseURL.replacingTarget(with: base + target) else {
             throw TransportError(
                 .invalidRequest, detail: "a target is a percent-encoded path and query", attempts: 0)
         }

@@ -25,6 +25,7 @@ public struct Upstream: Sendable {
         var queryNames: Set<String>?
         var methods: [HTTPMethod] = [.get, .head]
         var forwardedFields: Set<HTTPFieldName> = []
+        var requestFields: HTTPFields = [:]
         var isTransparent = false
         var keyFields: [HTTPFieldName] = []
         var lifetimes: [HTTPStatus: Duration] = [:]
@@ -182,8 +183,15 @@ public struct Upstream: Sendable {
         get { description.value.forwardedFields }
         set { description.value.forwardedFields = newValue }
     }
-    /// Whether a gateway passes on all fields in both directions, except for those of the connection, and does not decode the content.
-    /// The gateway is then an HTTP cache that callers do not notice.
+    /// The fields with the same value in every request of a gateway, such as the version of the API. They replace those of callers. None
+    /// by default. Their values are no secrets: a reply may repeat them.
+    public var requestFields: HTTPFields {
+        get { description.value.requestFields }
+        set { description.value.requestFields = newValue }
+    }
+    /// Whether a gateway passes on all fields in both directions, and does not decode the content. The gateway is then an HTTP cache that
+    /// callers do not notice. Fields of the connection are not passed on. Fields that reach further than one request or reply need a name
+    /// in ``forwardedFields`` or ``responseFields``.
     public var isTransparent: Bool {
         get { description.value.isTransparent }
         set { description.value.isTransparent = newValue }

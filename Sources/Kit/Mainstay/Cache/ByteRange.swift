@@ -10,7 +10,7 @@ enum ByteRange: Equatable {
     /// Parses the value of Range. `nil` if it has another unit, several ranges or an invalid range. A server may ignore all of these.
     init?(_ value: String) {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, String(parts[0]).trimmingHTTPWhitespace().lowercased() == "bytes" else { return nil }
+        guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
         let bounds = String(parts[1]).trimmingHTTPWhitespace().split(
             separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard bounds.count == 2 else { return nil }

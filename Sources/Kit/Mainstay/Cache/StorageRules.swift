@@ -5,9 +5,8 @@ package import MainstayFoundation
 extension StoredResponse {
     /// Creates the form of a network response that may be kept; `nil` if it may not be kept (RFC 9111 §3).
     ///
-    /// A reply without an explicit lifetime is kept if it is a success or "not found". In a shared cache a Set-Cookie is kept only
-    /// with an explicit lifetime (RFC 9111 §7.3 leaves this to the origin), so that no client gets another client's cookie because
-    /// of a guess.
+    /// A reply without an explicit lifetime is kept if it is a success or "not found". A shared cache keeps it without Set-Cookie, so that
+    /// no client gets another client's cookie. RFC 9111 §7.3 leaves this to the origin, but many origins send cookies with every reply.
     // Inlined, its values would take their places in the frame of an asynchronous function.
     @inline(never) package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
@@ -83,9 +82,7 @@ extension StoredResponse {
         }
         if mode == .shared {
             left.formUnion(directives.fieldNames(of: "private"))
-            if !saysForHowLong(fields, directives, mode: mode), !directives.contains("public") {
-                left.insert(CacheField.setCookie)
-            }
+            left.insert(CacheField.setCookie)
         }
         return fields.keeping { !unstorable.contains($0.name) && !(!left.isEmpty && left.contains($0.name)) }
     }

@@ -26,6 +26,14 @@ public final class EventCounters: Sendable {
         }
     }
 
+    /// Forgets the counters of all other upstreams than these.
+    package func keepOnly(_ upstreams: Set<String>) {
+        state.withLock { state in
+            state.counts = state.counts.filter { upstreams.contains($0.key.upstream) }
+            state.durations = state.durations.filter { upstreams.contains($0.key) }
+        }
+    }
+
     /// Counts an event, or several equal ones.
     public func record(_ event: PipelineEvent, times: Int = 1) {
         let counter = Counter(event)

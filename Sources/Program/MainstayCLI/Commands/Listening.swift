@@ -20,8 +20,14 @@ enum Listening {
             throw UsageError(
                 "The value '\(written.printable)' is invalid for '--port <port>': 0 to 65535.", invocation.command)
         }
-        var configuration = HTTPServer.Configuration(
-            host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
+        let address = invocation.arguments.value(of: host) ?? "127.0.0.1"
+        // The service manager starts programs in another folder than a terminal does.
+        if let path = SocketAddress(host: address, port: 0).unixPath, !path.hasPrefix("/") {
+            throw UsageError(
+                "The value '\(address.printable)' is invalid for '--host <address>': use unix:/path, from the root on.",
+                invocation.command)
+        }
+        var configuration = HTTPServer.Configuration(host: address, port: number)
         // One loop for each core that the process may use.
         configuration.threads = min(AvailableCores.count, 16)
         configuration.inheritedSocket = try ServiceManager(environment: invocation.environment).socket()
@@ -39,11 +45,11 @@ enum Listening {
     /// - Parameters:
     ///   - manager: Is told when the server is ready, reads its configuration again, and ends.
     ///   - announce: Says where the server listens. It is called when signals already have their effect.
-    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
-    ///     process, as when its terminal is closed.
+    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Returns what is wrong with it; `nil` if it
+    ///     is used. Without it SIGHUP ends the process, as when its terminal is closed.
     static func serve(
         _ server: HTTPServer, manager: ServiceManager, announce: () throws -> Void,
-        reload: (@Sendable () -> Void)? = nil
+        reload: (@Sendable () -> String?)? = nil
     ) async throws -> ExitStatus {
         let signals = try TerminationSignals.stream(
             with: reload == nil ? [] : [SIGHUP], ignoring: [SIGUSR1, SIGUSR2])
@@ -54,8 +60,9 @@ enum Listening {
         let reloader = Task {
             for await _ in reloads {
                 manager.notify(.reloading)
-                if let reload { await onThread(reload) }
-                manager.notify(.ready)
+                var problem: String?
+                if let reload { problem = await onThread(reload) }
+                manager.notify(problem.map { .notReloaded($0) } ?? .ready)
             }
         }
         defer { reloader.cancel() }

@@ -91,7 +91,7 @@ enum Serve: Command {
             try announce(server, invocation, services, operation, access)
         } reload: {
             operation.log?.reopen()
-            reload(server, invocation, operation, sessions)
+            return reload(server, invocation, operation, sessions)
         }
     }
 
@@ -108,7 +108,10 @@ enum Serve: Command {
     /// How long to wait at the start for what other gateways have purged.
     private static let joinLimit = Duration.seconds(1)
 
-    private static func log(_ invocation: Invocation) throws -> AccessLog? {
+    /// The form of the access log, and where it is written; `nil` if there is none.
+    ///
+    /// - Throws: ``UsageError`` if the options do not go together, or the folder of the file does not exist.
+    static func logOutput(_ invocation: Invocation) throws -> (format: AccessFormat, output: LogOutput)? {
         let file = invocation.arguments.value(of: logFile)
         guard let format = invocation.arguments.value(of: accessLog).flatMap(AccessFormat.init) else {
             guard file == nil else {
@@ -116,7 +119,17 @@ enum Serve: Command {
             }
             return nil
         }
-        return try AccessLog(format, to: file.map(LogOutput.file) ?? .standardOutput) {
+        guard let file else { return (format, .standardOutput) }
+        let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+        guard access(folder, F_OK) == 0 else {
+            throw UsageError("The folder \(folder.printable) of '--log-file <file>' does not exist.", specification)
+        }
+        return (format, .file(file))
+    }
+
+    private static func log(_ invocation: Invocation) throws -> AccessLog? {
+        guard let (format, output) = try logOutput(invocation) else { return nil }
+        return try AccessLog(format, to: output) {
             [console = invocation.console] in
             console.note("Warning: \($0.printable)")
         }
@@ -186,9 +199,10 @@ enum Serve: Command {
         return limits
     }
 
+    /// - Returns: What is wrong with the new configuration; `nil` if it is used.
     private static func reload(
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
-    ) {
+    ) -> String? {
         revokeKeys(invocation, operation)
         do {
             let (gateway, services, access) = try gateway(invocation, operation, sessions)
@@ -198,10 +212,13 @@ enum Serve: Command {
                 connect(services, to: server, operation)
                 invocation.console.note("The configuration was read again and is in use.")
             }
+            operation.noteReload(isSuccessful: true)
+            return nil
         } catch {
-            invocation.console.note(
-                "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
-            )
+            let problem = "the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
+            invocation.console.note("Warning: \(problem)")
+            operation.noteReload(isSuccessful: false)
+            return problem
         }
     }
 

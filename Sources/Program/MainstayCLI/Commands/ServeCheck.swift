@@ -19,11 +19,16 @@ enum ServeCheck {
             if let warning = access.warningAboutProxies(at: address) {
                 invocation.console.note("Warning: \(warning.printable)")
             }
+            _ = try Serve.logOutput(invocation)
             let services = try invocation.services(isShared: true)
             let store = try invocation.configuration().store.map { settings in
                 "\(try RedisAddress(settings.redis).name) for \(settings.nodes) gateways"
             }
             let routes = services.clients.map { Route(of: $0.upstream, services.settings(of: $0.upstream)) }
+            let remarks =
+                access.remarks
+                + services.clients.flatMap { services.settings(of: $0.upstream).remarks(on: $0.upstream) }
+            for remark in remarks { invocation.console.note("Warning: \(remark)".printable) }
             if invocation.wantsJSON {
                 try invocation.printJSON(
                     Report(configuration: invocation.directories.configurationFile, upstreams: routes, store: store))
@@ -55,6 +60,8 @@ enum ServeCheck {
         /// The credentials, each with whether its value is known.
         let credentials: [String]
         let forward: [String]
+        /// The request fields with the same value in every request.
+        let fields: [String]
         let folder: String?
 
         init(of upstream: Upstream, _ settings: UpstreamSettings) {
@@ -63,13 +70,15 @@ enum ServeCheck {
             methods = upstream.methods.map(\.rawValue)
             quota = upstream.quota.map { "\($0.requests) in \($0.window.components.seconds) s" }
             credentials = upstream.credentials.map { "\($0.name)\($0.value == nil ? " (missing)" : "")" }
-            forward = upstream.isTransparent ? ["*"] : upstream.forwardedFields.map(\.rawValue).sorted()
+            forward = (upstream.isTransparent ? ["*"] : []) + upstream.forwardedFields.map(\.rawValue).sorted()
+            fields = upstream.requestFields.lines.map { "\($0.name.rawValue): \($0.value)" }
             folder = settings.mocks ?? settings.fallback
         }
 
         var text: String {
             let parts = [
                 ("methods", methods), ("quota", quota), ("credentials", credentials), ("forward", forward),
+                ("fields", fields),
                 ("folder", folder.map { [$0] } ?? []),
             ]
             let details = parts.compactMap { name, values in

@@ -53,7 +53,7 @@ struct JSONPositions: Sendable {
         self.text = text
         if text.starts(with: Self.byteOrderMark) { index = Self.byteOrderMark.count }
         root = try readValue(depth: 0)
-        guard next() == nil else { throw error("nothing may follow the end of the object") }
+        guard next() == nil else { throw missing("nothing may follow the end of the object") }
     }
 
     /// The place of a value; that of the nearest value around it if there is no such value.
@@ -138,7 +138,9 @@ struct JSONPositions: Sendable {
                 throw SyntaxError(
                     offset: node.offset, message: "what begins here has no end: \"\(closing)\" is missing")
             default:
-                throw SyntaxError(offset: comma, message: "\",\" or \"\(closing)\" is missing here")
+                throw isComment
+                    ? error(Self.noComments)
+                    : SyntaxError(offset: comma, message: "\",\" or \"\(closing)\" is missing here")
             }
         }
     }
@@ -148,7 +150,7 @@ struct JSONPositions: Sendable {
             let node = try readValue(depth: depth + 1)
             return Child(name: "\(number)", nameOffset: node.offset, node: node)
         }
-        guard next() == UInt8(ascii: "\"") else { throw error("the name of a setting in quotation marks is missing") }
+        guard next() == UInt8(ascii: "\"") else { throw missing("the name of a setting in quotation marks is missing") }
         let nameOffset = index
         let name = try readText()
         guard next() == UInt8(ascii: ":") else { throw error("\":\" is missing after \"\(name)\"") }
@@ -184,13 +186,10 @@ struct JSONPositions: Sendable {
     /// Reads a number, `true`, `false` or `null`.
     private mutating func readWord() throws(SyntaxError) -> Node {
         let start = index
+        guard !isComment else { throw error(Self.noComments) }
         let ends = Array(",]}:\" \t\r\n".utf8)
         while index < text.count, !ends.contains(text[index]) { index += 1 }
         let word = Array(text[start..<index])
-        if word.starts(with: Array("//".utf8)) || word.starts(with: Array("/*".utf8)) || word.first == UInt8(ascii: "#")
-        {
-            throw SyntaxError(offset: start, message: "JSON has no comments")
-        }
         guard JSONText.isWellFormed(word) else {
             throw SyntaxError(
                 offset: start,
@@ -214,4 +213,15 @@ struct JSONPositions: Sendable {
     }
 
     private func error(_ message: String) -> SyntaxError { SyntaxError(offset: index, message: message) }
+
+    /// The error for something else than expected. A comment is the most usual reason.
+    private func missing(_ message: String) -> SyntaxError { error(isComment ? Self.noComments : message) }
+
+    /// Whether a comment begins at the index, in one of the forms that other formats have.
+    private var isComment: Bool {
+        text[index...].starts(with: "//".utf8) || text[index...].starts(with: "/*".utf8)
+            || index < text.count && text[index] == UInt8(ascii: "#")
+    }
+
+    private static let noComments = "JSON has no comments"
 }

@@ -69,7 +69,7 @@ struct Setting<Target>: Sendable {
         _ name: String, _ summary: String, into property: any (WritableKeyPath<Target, String?> & Sendable)
     ) -> Setting {
         Setting(name, summary, as: SettingForm.text) { json, target, reader in
-            guard let path = reader.text(json) else { return }
+            guard let path = reader.expanded(json) else { return }
             let folder = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
             guard SystemPath.isFolder(folder) else { return reader.problem("there is no folder \(folder)") }
             target[keyPath: property] = folder

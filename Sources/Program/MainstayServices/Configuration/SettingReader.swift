@@ -129,13 +129,31 @@ struct SettingReader {
     }
 
     /// A text in which the environment's values replace `${VARIABLE}`; `nil` if the value is not a text or a variable is not set.
-    mutating func secret(_ json: JSON) -> String? {
+    mutating func expanded(_ json: JSON) -> String? {
         guard let text = text(json) else { return nil }
         do throws(VariableError) {
             return try text.replacingVariables(from: environment)
         } catch {
             problem(error.description)
             return nil
+        }
+    }
+
+    /// A list of texts as ``list(_:of:_:)``, in which the environment's values replace `${VARIABLE}`.
+    mutating func expandedList<Value>(_ json: JSON, of what: String, _ value: (String) -> Value?) -> [Value]? {
+        let before = problems.count
+        if case .array(let elements) = json {
+            for (index, element) in elements.enumerated() {
+                guard case .string(let text) = element, text.contains("${") else { continue }
+                inside("\(index)") { _ = $0.expanded(element) }
+            }
+        }
+        guard problems.count == before else { return nil }
+        let environment = environment
+        return list(json, of: what) { text in
+            do throws(VariableError) { return value(try text.replacingVariables(from: environment)) } catch {
+                return nil
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ public struct StoreSettings: Sendable, Equatable {
                 "redis", "The address: redis://user:password@host:6379/0, or unix:///path/of/socket.", isRequired: true,
                 as: SettingForm.text
             ) { json, target, reader in
-                target.redis = reader.secret(json) ?? target.redis
+                target.redis = reader.expanded(json) ?? target.redis
             },
             Setting(
                 "nodes", "The largest number of gateways that run at the same time.", as: SettingForm.integer(1...1_000)

@@ -41,7 +41,7 @@ extension UpstreamSettings {
                         return reader.problemWithName(
                             "there is no credential \"\(name)\"; the credentials are \(known)")
                     }
-                    target.credentialValues[name] = reader.secret(value)
+                    target.credentialValues[name] = reader.expanded(value)
                 }
             }
         }
@@ -78,7 +78,7 @@ private struct OwnCredential {
             as: SettingForm.text
         ) {
             json, target, reader in
-            guard let value = reader.secret(json) else { return }
+            guard let value = reader.expanded(json) else { return }
             guard HTTPFields.Field(name: .authorization, value: value) != nil else {
                 return reader.problem("the secret has a character that no field can have, such as a line end")
             }

@@ -11,13 +11,15 @@ extension UpstreamSettings {
         Setting(
             "url", "The address of the API, without the paths of its routes.", as: SettingForm.text
         ) { json, target, reader in
-            guard let text = reader.text(json) else { return }
+            // The message shows the text as it is written, because a variable may have a secret.
+            guard let written = reader.text(json), let text = reader.expanded(json) else { return }
             guard let url = HTTPURL(text) else {
                 // An address with "@" may have a password, which must not appear in the message.
-                let shown = text.contains("@") ? "a text with \"@\"" : "\"\(text)\""
+                let shown = text.contains("@") ? "a text with \"@\"" : "\"\(written)\""
                 return reader.problem("\(shown) is not an address: use http://host:port or https://host/path")
             }
             guard url.query == nil else { return reader.problem("an address with a query is not possible") }
+            guard !text.contains("#") else { return reader.problem("an address with a fragment (#) is not possible") }
             target.url = url
         },
         Setting(
@@ -50,15 +52,42 @@ extension UpstreamSettings {
         },
         Setting(
             "forward",
-            "The fields of requests and replies that the gateway passes on in addition to the usual ones; * for all fields.",
+            "The fields of requests and replies that the gateway passes on in addition to the usual ones; * for all fields but those that reach further than one reply, which may be named after it: [\"*\", \"Refresh\"].",
             as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
         ) { json, target, reader in
             if json == .string("*") {
                 target.isTransparent = true
                 return
             }
-            target.forwarded = reader.list(json, of: "the names of fields, unless it is \"*\"") { fieldName($0) }.map(
-                Set.init)
+            guard
+                let names = reader.list(
+                    json, of: "\(fieldNames), unless it is \"*\"", { $0 == "*" ? $0 : fieldName($0)?.rawValue })
+            else { return }
+            if names.contains("*") { target.isTransparent = true }
+            target.forwarded = Set(names.filter { $0 != "*" }.compactMap(HTTPFieldName.init))
+        },
+        Setting(
+            "fields",
+            "Request fields with the same value in every request, such as the version of the API. They are no secrets: those belong into credentials.",
+            as: SettingForm.map(to: SettingForm.text)
+        ) { json, target, reader in
+            guard let members = reader.members(json) else { return }
+            var fields = HTTPFields()
+            for (name, value) in members {
+                reader.inside(name) { reader in
+                    guard let field = fieldName(name), !ownFields.contains(field) else {
+                        return reader.problemWithName(
+                            "\"\(name)\" is not a field with a value of its own: secrets belong into \"credentials\", and the gateway sets the fields of the connection, the content and its conditions"
+                        )
+                    }
+                    guard !fields.contains(field) else { return reader.problemWithName("\"\(name)\" is there twice") }
+                    guard let text = reader.expanded(value) else { return }
+                    guard fields.append(text, for: field) else {
+                        return reader.problem("it has a character that no field can have, such as a line end")
+                    }
+                }
+            }
+            target.fields = fields
         },
         Setting(
             "key", "What distinguishes kept replies: query items (all by default) and request fields.",
@@ -138,9 +167,9 @@ extension UpstreamSettings {
                 target.origins = ["*"]
                 return
             }
-            target.origins = reader.list(json, of: "origins such as https://app.example.com, unless it is \"*\"") {
-                HTTPURL(origin: $0)?.origin
-            }
+            target.origins = reader.expandedList(
+                json, of: "origins such as https://app.example.com, unless it is \"*\""
+            ) { HTTPURL(origin: $0)?.origin }
         },
         .folder("fallback", "A folder of replies that answer if the upstream does not.", into: \.fallback),
         .folder("mocks", "A folder of replies that answer instead of the upstream.", into: \.mocks),
@@ -165,7 +194,7 @@ extension UpstreamSettings {
                 target.trustsVary = true
                 return
             }
-            target.keyFields = reader.list(json, of: "the names of fields, unless it is \"vary\"") { fieldName($0) }
+            target.keyFields = reader.list(json, of: "\(fieldNames), unless it is \"vary\"") { fieldName($0) }
         },
     ]
 
@@ -175,6 +204,17 @@ extension UpstreamSettings {
             as: SettingForm.integer(1...10)
         ) { json, target, reader in target.attempts = reader.integer(json, in: 1...10) ?? target.attempts }
     ]
+
+    private static let fieldNames =
+        "the names of fields, without Host and those of the connection (Connection, TE, Upgrade…)"
+
+    /// The fields that cannot have the same value in every request: secrets, and those that the gateway sets itself.
+    private static let ownFields: Set<HTTPFieldName> = Set(
+        [
+            "Accept-Encoding", "Authorization", "Cache-Control", "Content-Encoding", "Content-Length", "Content-Type",
+            "Cookie", "Expect", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since",
+            "Last-Event-ID", "Pragma", "Proxy-Authorization", "Range", "Via",
+        ].map(HTTPFieldName.init(known:)))
 
     /// The name of a field that can be passed on. `nil` for Host and for fields about the connection.
     private static func fieldName(_ text: String) -> HTTPFieldName? {

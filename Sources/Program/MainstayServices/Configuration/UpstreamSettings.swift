@@ -16,8 +16,10 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var methods: [HTTPMethod]?
     /// The fields that a gateway passes on, in both directions, besides the usual ones.
     public var forwarded: Set<HTTPFieldName>?
-    /// Whether a gateway passes on all fields in both directions.
+    /// Whether a gateway passes on all fields in both directions (`Upstream.isTransparent`).
     public var isTransparent: Bool?
+    /// The request fields with the same value in every request of a gateway.
+    public var fields: HTTPFields?
     /// The query items that are passed on and are part of the key of kept replies.
     public var keyQuery: Set<String>?
     /// The request fields that are part of the key of kept replies.
@@ -82,6 +84,27 @@ public struct UpstreamSettings: Sendable, Equatable {
     /// The most requests that may wait for a place. With more, even the first in line would have left.
     private static let longestQueue = 10_000
 
+    /// What is valid in these settings and hardly meant, each as a sentence.
+    package func remarks(on upstream: Upstream) -> [String] {
+        var remarks: [String] = []
+        let limits = options.limits
+        let total = limits.total ?? max(.seconds(10), limits.firstByte ?? .zero)
+        if let patience, patience > total {
+            remarks.append(
+                "\(upstream.host): \"patience\" has no effect, because a request ends after \(total.inSeconds) s (\"total\")"
+            )
+        }
+        let overrides = upstream.forwardedFields.filter {
+            $0.canonical.hasSuffix("method-override") || $0 == "X-HTTP-Method"
+        }
+        for name in overrides.map(\.rawValue).sorted() {
+            remarks.append(
+                "\(upstream.host): with \(name) callers may use other methods than those in \"methods\", if the API obeys it"
+            )
+        }
+        return remarks
+    }
+
     /// Changes the description of an upstream.
     func apply(to upstream: inout Upstream) {
         if let url { upstream.baseURL = url }
@@ -93,6 +116,7 @@ public struct UpstreamSettings: Sendable, Equatable {
             upstream.responseFields.formUnion(forwarded)
         }
         if let isTransparent { upstream.isTransparent = isTransparent }
+        if let fields { upstream.requestFields = fields }
         if let keyQuery { upstream.queryNames = keyQuery }
         if let keyFields { upstream.keyFields = keyFields }
         if let fresh { upstream.lifetimes = fresh }

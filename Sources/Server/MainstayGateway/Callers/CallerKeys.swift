@@ -38,6 +38,9 @@ package struct CallerKeys: Sendable, Equatable {
 
     // MARK: In a file
 
+    /// The form of the file. Files of version 0.2.0 have no number. Raise it if an older version would misread a key.
+    private static let format: Int64 = 1
+
     /// Reads a file's content.
     ///
     /// - Throws: ``ServerConfigurationError`` that says what is wrong.
@@ -48,7 +51,16 @@ package struct CallerKeys: Sendable, Equatable {
         } catch {
             throw ServerConfigurationError("it is not JSON")
         }
-        guard case .array(let entries) = try document.members(of: "the file")["keys"] else {
+        let members = try document.members(of: "the file")
+        switch members["format"] {
+        case nil, .integer(...Self.format)?: break
+        case .integer(let number)?:
+            throw ServerConfigurationError(
+                "a newer version of Mainstay wrote this file (it has format \(number), and this version knows \(Self.format)). Use that version; the file stays as it is"
+            )
+        default: throw ServerConfigurationError("its \"format\" is a whole number")
+        }
+        guard case .array(let entries) = members["keys"] else {
             throw ServerConfigurationError("it has no list \"keys\"")
         }
         areWanted = true
@@ -76,7 +88,8 @@ package struct CallerKeys: Sendable, Equatable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         do {
-            return Array(try encoder.encode(JSON.object(["keys": .array(entries)]))) + [UInt8(ascii: "\n")]
+            return Array(try encoder.encode(JSON.object(["format": .integer(Self.format), "keys": .array(entries)])))
+                + [UInt8(ascii: "\n")]
         } catch {
             // Encoding texts and whole numbers cannot fail.
             return []

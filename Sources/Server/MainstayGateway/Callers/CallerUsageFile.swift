@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayBase
 import MainstayFoundation
+import MainstayPlatform
 
 /// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give callers their quotas
 /// again.
@@ -18,14 +19,56 @@ package struct CallerUsageFile: Sendable {
         self.path = ThreadBound(path)
     }
 
+    /// The form of the file. Files of version 0.2.0 have the usage only.
+    private static let format = 1
+
+    private struct Document: Codable {
+        var format = CallerUsageFile.format
+        var callers: Usage
+    }
+
+    /// An error: a newer version of the program wrote the file, which stays as it is.
+    package struct Newer: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// An error: the file is damaged. It has another name now.
+    package struct Damaged: Error, CustomStringConvertible {
+        package let description: String
+    }
+
     /// Reads the usage; empty if there is no file.
     ///
-    /// - Throws: An error if the file cannot be read or decoded.
+    /// - Throws: ``Newer`` or ``Damaged``; otherwise an error that says why the file cannot be read.
     package func read() async throws -> Usage {
         try await path.run { path in
             guard FileManager.default.fileExists(atPath: path) else { return [:] }
-            return try JSONDecoder().decode(Usage.self, from: Data(contentsOf: URL(filePath: path)))
+            let data = try Data(contentsOf: URL(filePath: path))
+            do {
+                return try Self.usage(in: data, of: path)
+            } catch let error as Newer {
+                throw error
+            } catch {
+                let aside = "\(path).corrupt"
+                guard rename(path, aside) == 0 else { throw error }
+                throw Damaged(
+                    description:
+                        "\(path) was damaged (\(error)); it is now \(aside), and all quotas of callers begin anew")
+            }
         }
+    }
+
+    private static func usage(in data: Data, of path: String) throws -> Usage {
+        guard case .object(let members) = try JSONDecoder().decode(JSON.self, from: data),
+            case .integer(let number)? = members["format"]
+        else { return try JSONDecoder().decode(Usage.self, from: data) }
+        guard number <= format else {
+            throw Newer(
+                description:
+                    "\(path): a newer version of Mainstay wrote this file (it has format \(number), and this version knows \(format)). Use that version; the file stays as it is, and what callers use is not saved"
+            )
+        }
+        return try JSONDecoder().decode(Document.self, from: data).callers
     }
 
     /// Replaces the file. Readers see either the old content or the new content.
@@ -35,7 +78,7 @@ package struct CallerUsageFile: Sendable {
         try await path.run { path in
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
-            try encoder.encode(usage).write(to: URL(filePath: path), options: .atomic)
+            try encoder.encode(Document(callers: usage)).write(to: URL(filePath: path), options: .atomic)
         }
     }
 }
@@ -53,6 +96,11 @@ extension GatewayOperation {
     ) async throws -> Result {
         do {
             callers.restore(try await file.read())
+        } catch let error as CallerUsageFile.Newer {
+            warn(error.description)
+            return try await body()
+        } catch let error as CallerUsageFile.Damaged {
+            warn(error.description)
         } catch {
             warn("cannot read how much of their quotas callers have used: \(error)")
         }

@@ -32,6 +32,9 @@ final class EventFeed: SharedFeed {
         listeners = EventListeners(onEnd: onEnd)
     }
 
+    /// A feed gives values of lower tiers if the upstream refuses.
+    var refusal: Result<HTTPResponse, TransportError>? { nil }
+
     func join(after id: String?) -> EventListeners.Entry {
         listeners.join { Task { await run() } }
     }

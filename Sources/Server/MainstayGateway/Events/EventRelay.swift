@@ -6,7 +6,8 @@ import MainstayFoundation
 /// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of them.
 ///
 /// If the upstream stream breaks, the listeners stay connected and the relay connects again after the last event (WHATWG HTML
-/// §9.2.3). Listeners that connect again get the events that they missed, as far as the relay still has them.
+/// §9.2.3). If the upstream ends the stream, the listeners see its end. Those that connect again get the events that they missed, from the
+/// relay as far as it still has them, and otherwise from the upstream.
 final class EventRelay: SharedFeed {
     /// The size limit of an event, in bytes.
     private static let eventLimit = 512 << 10
@@ -24,17 +25,16 @@ final class EventRelay: SharedFeed {
     private let clock: any TimeSource
     private let random: RandomSource
     private let listeners: EventListeners
+    private let refused = Lock<Result<HTTPResponse, TransportError>?>(nil)
 
     /// - Parameters:
-    ///   - request: The request for the events. Its Last-Event-ID does not count, because its listeners share the stream.
+    ///   - request: The request for the events.
     ///   - transport: Sends it, through all policies for streams.
     ///   - onEnd: Called when the relay has ended.
     init(
         of request: HTTPRequest, through transport: any StreamingTransport, clock: any TimeSource,
         random: RandomSource, onEnd: @escaping @Sendable () -> Void
     ) {
-        var request = request
-        request.fields.remove(.lastEventID)
         self.request = request
         self.transport = transport
         self.clock = clock
@@ -63,8 +63,11 @@ final class EventRelay: SharedFeed {
 
     func end() { listeners.end(.success(())) }
 
+    var refusal: Result<HTTPResponse, TransportError>? { refused.withLock { $0 } }
+
     private func run() async {
-        var (lastID, retry, failures): (String, Duration?, Int) = ("", nil, 0)
+        // The first listener may have been connected before. Those that join it later need no earlier events.
+        var (lastID, retry, failures): (String, Duration?, Int) = (request.fields[.lastEventID] ?? "", nil, 0)
         while !Task.isCancelled {
             switch await connect(after: lastID) {
             case .events(let response):
@@ -73,13 +76,19 @@ final class EventRelay: SharedFeed {
                     decoder: ServerSentEventDecoder(lastEventID: lastID, eventLimit: Self.eventLimit))
                 let greeting = retry.map(Self.bytes(of:)) ?? Self.comment
                 listeners.offer(Self.comment, greeting: greeting)
-                if await follow(events) { failures = 0 }
+                switch await follow(events) {
+                case .ended: return listeners.end(.success(()))
+                case .broken(let hasEvent): if hasEvent { failures = 0 }
+                }
                 (lastID, retry) = (events.lastEventID, events.retryDelay ?? retry)
             // The upstream says that nothing more will come.
             case .noMore: return listeners.end(.success(()))
-            // The first caller then gets an ordinary answer.
-            case .refused where listeners.greeting == nil, .noEvents: return listeners.end(Self.noEvents)
-            case .refused: break
+            // The first callers then get an ordinary answer.
+            case .noEvents: return listeners.end(Self.noEvents)
+            case .refused(let refusal):
+                guard listeners.greeting == nil else { break }
+                refused.withLock { $0 = refusal }
+                return listeners.end(Self.noEvents)
             }
             failures += 1
             guard failures < Self.attempts else { return listeners.end(Self.noEvents) }
@@ -96,7 +105,7 @@ final class EventRelay: SharedFeed {
         /// The upstream answers with something else.
         case noEvents
         /// There is no answer, or it is an error that may pass.
-        case refused
+        case refused(Result<HTTPResponse, TransportError>)
     }
 
     private func connect(after id: String) async -> Connection {
@@ -111,18 +120,25 @@ final class EventRelay: SharedFeed {
             case 200:
                 let type = response.fields[.contentType].map { MediaType($0).name }
                 return type == "text/event-stream" ? .events(response) : .noEvents
-            case 408, 429, 500...: return .refused
+            case 408, 429, 500...:
+                // An error's content is short, and has arrived with its head.
+                let body = try await response.body.collect()
+                return .refused(.success(HTTPResponse(status: response.status, fields: response.fields, body: body)))
             default: return .noEvents
             }
         } catch {
-            return .refused
+            return .refused(.failure(error))
         }
     }
 
+    private enum Ending {
+        case ended
+        /// The stream broke. The next connection continues after the last event.
+        case broken(hasEvent: Bool)
+    }
+
     /// Passes events on until the stream ends or fails.
-    ///
-    /// - Returns: Whether there was at least one event.
-    private func follow(_ events: ServerSentEvents<HTTPBodyStream>) async -> Bool {
+    private func follow(_ events: ServerSentEvents<HTTPBodyStream>) async -> Ending {
         var (hasEvent, retry): (Bool, Duration?) = (false, nil)
         do {
             for try await event in events {
@@ -134,9 +150,9 @@ final class EventRelay: SharedFeed {
                 listeners.offer(Self.bytes(of: event), id: event.lastEventID)
             }
         } catch {
-            // The stream broke. The next connection continues after the last event.
+            return .broken(hasEvent: hasEvent)
         }
-        return hasEvent
+        return .ended
     }
 
     /// How long listeners wait before they connect again, at most an hour.

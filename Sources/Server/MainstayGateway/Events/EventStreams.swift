@@ -9,8 +9,10 @@ final class EventStreams: Sendable {
     /// The answer to a request for events.
     enum Answer {
         case stream(HTTPStreamResponse)
-        /// The upstream sends no events at the target, or it cannot be reached.
+        /// The upstream sends no events at the target.
         case noEvents
+        /// The upstream cannot be reached, or answers with an error.
+        case failed(Result<HTTPResponse, TransportError>)
         /// The limit of targets or listeners is reached.
         case full
     }
@@ -49,8 +51,9 @@ final class EventStreams: Sendable {
         if let refused = others.withLock({ $0.value(for: key) }), refused.duration(to: now) < Self.retryInterval {
             return .noEvents
         }
+        let (entry, feed) = join(request, key, after: id, client)
         let listener: BodyChannel
-        switch join(request, key, after: id, client) {
+        switch entry {
         case .listener(let joined): listener = joined
         case .full: return .full
         case .ended: return .noEvents
@@ -66,6 +69,7 @@ final class EventStreams: Sendable {
             }
             return .stream(HTTPStreamResponse(status: 200, fields: EventStream.fields, body: body))
         } catch {
+            if let refusal = feed?.refusal { return .failed(refusal) }
             if error.kind == .connectionLost { others.withLock { $0.set(now, for: key, cost: 0) } }
             return .noEvents
         }
@@ -86,16 +90,18 @@ final class EventStreams: Sendable {
     /// Joins the target's feed. The first listener starts the feed. The result is `ended` if the upstream cannot stream.
     private func join(
         _ request: HTTPRequest, _ key: String, after id: String?, _ client: Client
-    ) -> EventListeners.Entry {
+    ) -> (EventListeners.Entry, (any SharedFeed)?) {
         feeds.withLock { feeds in
             switch feeds[key]?.join(after: id) {
-            case let entry? where !entry.isEnded: return entry
+            case let entry? where !entry.isEnded: return (entry, feeds[key])
             default: break
             }
-            guard feeds[key] != nil || feeds.count < Self.targetLimit else { return .full }
-            guard let feed = feed(request, key, client) else { return .ended }
+            guard feeds[key] != nil || feeds.count < Self.targetLimit else { return (.full, nil) }
+            var request = request
+            request.fields[.lastEventID] = id
+            guard let feed = feed(request, key, client) else { return (.ended, nil) }
             feeds[key] = feed
-            return feed.join(after: id)
+            return (feed.join(after: id), feed)
         }
     }
 

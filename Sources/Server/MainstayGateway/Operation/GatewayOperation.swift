@@ -3,6 +3,7 @@
 public import Mainstay
 package import MainstayFoundation
 public import MainstayHTTPServer
+import Synchronization
 
 /// What a gateway tells its operator: the access log and the metrics. It outlives the gateway, because a new configuration makes a
 /// new gateway, and counters must not begin again.
@@ -20,6 +21,7 @@ public final class GatewayOperation: Sendable {
     private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
     private let hot = Lock<HotReplies?>(nil)
     private let started: Double
+    private let isReloaded = Atomic(true)
 
     /// Makes an operation.
     ///
@@ -44,6 +46,11 @@ public final class GatewayOperation: Sendable {
         connections.withLock { connections in
             connections = { [weak server] in server?.connections ?? HTTPServer.Connections() }
         }
+    }
+
+    /// Remembers whether the configuration could be used when it was last read.
+    package func noteReload(isSuccessful: Bool) {
+        isReloaded.store(isSuccessful, ordering: .relaxed)
     }
 
     /// Uses the ready replies of the present gateway for ``cacheUse``.
@@ -85,9 +92,10 @@ public final class GatewayOperation: Sendable {
     /// How much each caller with a key has asked for.
     package var callerUses: [CallerUse] { callers.uses(at: clock.date) }
 
-    /// Makes the counts of upstreams visible before their first request.
+    /// Makes the counts of upstreams visible before their first request, and forgets those of upstreams that the configuration had before.
     func prepare(for upstreams: [String]) {
         traffic.prepare(for: upstreams)
+        counters.keepOnly(Set(upstreams))
         counters.prepare(for: upstreams)
     }
 
@@ -215,6 +223,10 @@ public final class GatewayOperation: Sendable {
         text.add(
             .counter, "mainstay_log_lines_dropped_total", "Lines of the access log that were not written.",
             Double(log?.droppedLines ?? 0))
+        text.add(
+            .gauge, "mainstay_config_last_reload_successful",
+            "Whether the configuration could be used when it was last read.",
+            isReloaded.load(ordering: .relaxed) ? 1 : 0)
         text.add(.gauge, "process_start_time_seconds", "When the process started, since 1970.", started)
         ProcessUsage.render(to: &text)
         return text.text + counters.prometheusText

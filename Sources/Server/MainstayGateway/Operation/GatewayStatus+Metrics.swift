@@ -31,7 +31,8 @@ extension GatewayStatus {
                 }
             })
         text.add(
-            .gauge, "mainstay_quota_left", "Requests that the quota allows at once now, by its window in seconds.",
+            .gauge, "mainstay_quota_left",
+            "Requests that the quota allows at once now, by its window in seconds. A quarter of the quota may come at once.",
             upstreams.flatMap { upstream in
                 upstream.quotas.map { quota in
                     ([("upstream", upstream.host), ("window", Self.text(quota.window))], Double(quota.left))

@@ -18,9 +18,11 @@ final class Traffic: Sendable {
     /// The answers by the server itself, by status.
     private let refusals = Lock<[Int: Int]>([400: 0, 408: 0, 429: 0, 503: 0])
 
-    /// Makes the counts of upstreams visible before their first request.
+    /// Makes the counts of upstreams visible before their first request, and forgets those of others.
     func prepare(for upstreams: [String]) {
+        let present = Set(upstreams).union([Self.ownRoutes])
         counts.withLock { counts in
+            counts = counts.filter { present.contains($0.key) }
             for upstream in upstreams where counts[upstream] == nil { counts[upstream] = Counts() }
         }
     }

@@ -72,7 +72,7 @@ struct EmulatorAnswers: Sendable {
             let client = Client(upstream: upstream, transport: emulator)
             switch await streams.answer(to: request, after: request.fields[.lastEventID], from: client) {
             case .full: return .whole(.tooManyStreams)
-            case .noEvents: return nil
+            case .noEvents, .failed: return nil
             case .stream(var stream):
                 if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
                 return .stream(stream)

@@ -42,7 +42,9 @@ import Testing
         ("[01]", "1:2", "01 is not a value"), ("[1] 2", "1:5", "nothing may follow"),
         ("[\"abc\n\"]", "1:2", "no end on its line"), ("[\"a\\x\"]", "1:2", "the text is not valid"),
         ("[ // one\n1]", "1:3", "JSON has no comments"), ("{\"a\": }", "1:7", "a value is missing here"),
-        ("[#1]", "1:2", "JSON has no comments"), ("{\"a\": 1e400}", "1:7", "the number is too large"),
+        ("[#1]", "1:2", "JSON has no comments"), ("{ // a\n}", "1:3", "JSON has no comments"),
+        ("{\"a\": 1 // b\n}", "1:9", "JSON has no comments"), ("{} /* c */", "1:4", "JSON has no comments"),
+        ("{\"a\": /", "1:7", "/ is not a value"), ("{\"a\": 1e400}", "1:7", "the number is too large"),
         (String(repeating: "[", count: 65), "1:65", "nested more than 64 deep"),
     ])
     func `A mistake of syntax has a place`(text: String, place: String, message: String) {

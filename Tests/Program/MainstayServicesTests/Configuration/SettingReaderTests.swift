@@ -58,7 +58,7 @@ import Testing
         arguments: [
             ("plain", "plain", nil), ("${KEY}", "k", nil), ("a${KEY}b${OTHER}", "akbo", nil),
             ("$KEY {KEY}", "$KEY {KEY}", nil),
-            ("${KEY}${KEY}", "kk", nil), ("$${KEY}", "$k", nil),
+            ("${KEY}${KEY}", "kk", nil), ("$${KEY}", "$k", nil), ("a${$}{KEY}${$}", "a${KEY}$", nil),
             ("${NESTED}", "${KEY}", nil),
             ("${MISSING}", nil, "the environment variable MISSING is not set"),
             ("${EMPTY}", nil, "the environment variable EMPTY is not set"),
@@ -66,7 +66,7 @@ import Testing
         ] as [(String, String?, String?)])
     func `A secret can contain variables of the environment`(text: String, expected: String?, problem: String?) {
         let environment = ["KEY": "k", "OTHER": "o", "EMPTY": "", "NESTED": "${KEY}"]
-        let found = read(environment) { $0.secret(.string(text)) }
+        let found = read(environment) { $0.expanded(.string(text)) }
         #expect(found.value == expected)
         #expect(found.problem == problem.map { "\"port\": \($0)" })
     }

@@ -108,6 +108,38 @@ import Testing
         #expect(settings.origins == ["*"] && settings.redirects == .sameHost)
     }
 
+    @Test func `Fields have values of their own, and some reach further than one reply only by their names`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {"a": {"url": "http://${NAME}:1", "forward": ["*", "Refresh"], "cors": ["https://${NAME}"],
+              "fields": {"Accept": "text/csv", "X-Version": "${VERSION} ${$}{VERSION}"}}}}
+            """#, ["NAME": "a.example", "VERSION": "2"])
+        let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
+        #expect(upstream.baseURL == HTTPURL("http://a.example:1") && upstream.isTransparent)
+        #expect(upstream.forwardedFields == ["Refresh"] && upstream.responseFields.contains("Refresh"))
+        #expect(upstream.requestFields == ["Accept": "text/csv", "X-Version": "2 ${VERSION}"])
+        #expect(configuration.upstreams["a"]?.origins == ["https://a.example"])
+    }
+
+    /// Each row: the settings of an API, and a part of each remark.
+    @Test(
+        arguments: [
+            (#""timeout": 5, "patience": 10"#, []), (#""timeout": 2, "patience": 5"#, ["\"patience\" has no effect"]),
+            (#""timeout": 2, "retry": {"attempts": 1}, "patience": 3"#, ["after 2.0 s"]),
+            (
+                #""forward": ["X-HTTP-Method-Override", "X-Other"]"#,
+                ["with X-HTTP-Method-Override callers may use other methods"]
+            ),
+            (#""forward": "*""#, []),
+        ] as [(String, [String])])
+    func `What is valid and hardly meant is remarked`(settings: String, parts: [String]) throws {
+        let configuration = try configuration(#"{"upstreams": {"a": {"url": "http://a", \#(settings)}}}"#)
+        let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
+        let remarks = try #require(configuration.upstreams["a"]).remarks(on: upstream)
+        #expect(remarks.count == parts.count)
+        for (remark, part) in zip(remarks, parts) { #expect(remark.contains(part), "\(remark)") }
+    }
+
     @Test func `The APIs of the package take the same settings`() throws {
         let configuration = try configuration(
             #"""
@@ -135,7 +167,19 @@ import Testing
     /// Each row: the settings of an API, and what the error says.
     @Test(arguments: [
         (#"{"url": "https://me:secret@a"}"#, "\"url\": a text with \"@\" is not an address"),
-        (#"{"url": "https://a?b"}"#, "an address with a query"), (#"{"url": ""}"#, "not empty"),
+        (#"{"url": "https://a?b"}"#, "an address with a query"),
+        (#"{"url": "https://a/#b"}"#, "an address with a fragment"),
+        (#"{"url": "http://${UNSET}"}"#, "the environment variable UNSET is not set"),
+        (#"{"url": "${SECRET}"}"#, "\"${SECRET}\" is not an address"),
+        (#"{"url": "http://a", "fallback": "${UNSET}"}"#, "UNSET is not set"),
+        (#"{"url": "http://a", "cors": ["https://${UNSET}"]}"#, "UNSET is not set"),
+        (#"{"url": "http://a", "forward": ["Host"]}"#, "without Host and those of the connection"),
+        (#"{"url": "http://a", "fields": {"Authorization": "x"}}"#, "secrets belong into \"credentials\""),
+        (#"{"url": "http://a", "fields": {"Connection": "x"}}"#, "is not a field with a value of its own"),
+        (#"{"url": "http://a", "fields": {"a b": "x"}}"#, "is not a field with a value of its own"),
+        (#"{"url": "http://a", "fields": {"A": "1", "a": "2"}}"#, "\"a\" is there twice"),
+        (#"{"url": "http://a", "fields": {"A": "a\nb"}}"#, "such as a line end"),
+        (#"{"url": "http://a", "fields": {"A": 1}}"#, "it is a text"), (#"{"url": ""}"#, "not empty"),
         (#"{"url": "http://a", "uri": 1}"#, "there is no setting \"uri\" (did you mean \"url\"?"),
         (#"{"url": "http://a", "xyzzy": 1}"#, "known are: allowsNoCache, body"),
         (#"{"url": "http://a", "methods": "GET"}"#, "\"methods\": it is a list"),
@@ -188,7 +232,7 @@ import Testing
     ])
     func `A wrong setting is explained`(settings: String, problem: String) {
         let error = #expect(throws: ConfigurationError.self) {
-            try configuration(#"{"upstreams": {"a": \#(settings)}}"#, ["EMPTY": ""])
+            try configuration(#"{"upstreams": {"a": \#(settings)}}"#, ["EMPTY": "", "SECRET": "hidden"])
         }
         #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
         #expect(error?.description.contains("\n") == false, "one problem only")

@@ -38,7 +38,20 @@ import Testing
         #expect(keys.keys.map(\.name) == ["bot.2"])
     }
 
+    @Test func `The file of version 0.2.0 is read, with and without a number of its format`() throws {
+        let hash = String(repeating: "ab", count: 32)
+        let keys =
+            #""keys": [{"created": 784111777, "name": "app", "quotas": [{"requests": 10, "seconds": 1}], "sha256": "\#(hash)", "shadow": true}]"#
+        for text in ["{\(keys)}", "{\"format\": 1, \(keys)}"] {
+            let read = try CallerKeys(reading: Array(text.utf8)).keys
+            #expect(read.map(\.name) == ["app"] && read.map(\.hash) == [hash] && read.map(\.isShadow) == [true])
+            #expect(read.first?.quotas == [Quota(10, per: .seconds(1))])
+        }
+    }
+
     @Test(arguments: [
+        (#"{"format": 2, "keys": []}"#, "a newer version of Mainstay wrote this file (it has format 2"),
+        (#"{"format": "1", "keys": []}"#, "its \"format\" is a whole number"),
         ("", "it is not JSON"), ("[]", "not a JSON object"), ("{}", "no list"),
         (#"{"keys": [1]}"#, "not a JSON object"),
         (#"{"keys": [{"name": "a b", "sha256": "", "created": 1}]}"#, "each key has"),

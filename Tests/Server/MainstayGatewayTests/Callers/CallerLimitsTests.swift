@@ -107,10 +107,54 @@ import Testing
                 #expect(left?.contains(";r=\(3 - round);") == true)
             }
         }
-        try directory.write(Array("nonsense".utf8), to: "usage.json")
-        try await GatewayOperation(clock: ManualClock()).keepingUsage(in: file, warn: warn) {}
-        #expect(warned.withLock { $0.count } == 1 && warned.withLock { $0[0].hasPrefix("cannot read how much") })
+        #expect(warned.withLock { $0 }.isEmpty)
     }
+
+    @Test(arguments: [
+        "nonsense", "", "[]", #"{"app": [{"quota": [3, 3600], "ends": 1}]}"#, #"{"format": 1, "callers": 5}"#,
+    ])
+    func `A damaged file of usage is put aside and told, and quotas begin anew`(text: String) async throws {
+        let directory = try TemporaryDirectory()
+        try directory.write(Array(text.utf8), to: "usage.json")
+        let file = CallerUsageFile(directory.file("usage.json"))
+        let warned = Lock<[String]>([])
+        let operation = GatewayOperation(clock: ManualClock())
+        try await operation.keepingUsage(in: file, warn: { text in warned.withLock { $0.append(text) } }) {
+            let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: operation)
+            #expect(try await gateway.get("/a.example/x", fields).fields["RateLimit"]?.contains(";r=2;") == true)
+        }
+        #expect(warned.withLock { $0 }.count == 1)
+        #expect(warned.withLock { $0 }.first?.contains("\(directory.file("usage.json")) was damaged") == true)
+        #expect(try directory.read("usage.json.corrupt") == Array(text.utf8))
+        #expect(try await file.read()["app"]?.first?.used == 1)
+    }
+
+    @Test func `What version 0.2.0 wrote counts, and what a newer version wrote stays as it is`() async throws {
+        let directory = try TemporaryDirectory()
+        let file = CallerUsageFile(directory.file("usage.json"))
+        let old = #"{"app":[{"ends":784114777,"quota":[3,3600],"used":2}]}"#
+        try directory.write(Array(old.utf8), to: "usage.json")
+        let operation = GatewayOperation(clock: ManualClock())
+        try await operation.keepingUsage(in: file, warn: { Issue.record("\($0)") }) {
+            let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: operation)
+            #expect(try await gateway.get("/a.example/x", fields).fields["RateLimit"]?.contains(";r=0;") == true)
+        }
+        #expect(try await file.read()["app"]?.first?.used == 3)
+
+        let newer = #"{"format":2,"callers":"of another form"}"#
+        try directory.write(Array(newer.utf8), to: "usage.json")
+        let warned = Lock<[String]>([])
+        let other = GatewayOperation(clock: ManualClock())
+        try await other.keepingUsage(in: file, warn: { text in warned.withLock { $0.append(text) } }) {
+            let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: other)
+            #expect(try await gateway.get("/a.example/x", fields).status == 200)
+        }
+        #expect(
+            warned.withLock { $0 }.first?.contains("a newer version of Mainstay wrote this file (it has format 2")
+                == true)
+        #expect(try directory.read("usage.json") == Array(newer.utf8) && directory.names == ["usage.json"])
+    }
+
     @Test func `A caller that is removed and added again does not start from the counts before the restart`()
         async throws
     {

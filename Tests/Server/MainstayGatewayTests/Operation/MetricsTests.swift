@@ -39,6 +39,30 @@ import Testing
         }
     }
 
+    @Test func `Whether the configuration could be read again is told`() async throws {
+        let gateway = try OperatedGateway(to: ScriptedTransport())
+        for isSuccessful in [true, false, true] {
+            gateway.operation.noteReload(isSuccessful: isSuccessful)
+            let metrics = try await gateway.metrics()
+            #expect(metrics.samples["mainstay_config_last_reload_successful"] == (isSuccessful ? 1 : 0))
+        }
+    }
+
+    @Test func `An API that is no longer in the configuration is no longer in the metrics`() async throws {
+        let operation = GatewayOperation(clock: ManualClock())
+        let transport = ScriptedTransport(.respond(json))
+        let gateway = try OperatedGateway(operation: operation, to: transport)
+        try await gateway.get("/a.example/x")
+        #expect(try await gateway.metrics().sum("mainstay_requests_total", "upstream=\"a.example\"") == 1)
+        let sources = GatewaySources(
+            upstreams: [], freshReply: { _, _ in nil }, streamingTransport: nil, counters: operation.counters,
+            clock: gateway.clock)
+        let other = Gateway(sources: sources, operation: operation)
+        let text = String(
+            decoding: try await other.response(to: #require(HTTPServerRequest(target: "/metrics"))).body, as: UTF8.self)
+        #expect(!text.contains("a.example") && text.contains("upstream=\"mainstay\""))
+    }
+
     @Test func `Gauges tell the state of upstreams, memory, files and the process`() async throws {
         let metrics = try await OperatedGateway(status: status, to: ScriptedTransport()).metrics()
         #expect(metrics.samples["mainstay_build_info{version=\"9.8.7\"}"] == 1)

@@ -6,16 +6,22 @@ import Mainstay
 enum CacheList: Command {
     static let specification = CommandSpecification(
         name: "cache list", overview: "List the kept replies.",
-        options: [CacheCommand.prefix, CacheCommand.tag, CacheCommand.host, CacheCommand.gateway, .json, .color, .help])
+        options: [
+            CacheCommand.prefix, CacheCommand.tag, CacheCommand.host, limit, CacheCommand.gateway, .json, .color, .help,
+        ])
+
+    private static let limit = CommandSpecification.Option(
+        name: "limit", value: "count", help: "The largest number of replies to list. (default: all)")
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let filter = CacheCommand.choice(invocation, urls: []).map(JSON.object)
+        let most = try invocation.count(of: limit, upTo: 1_000_000_000, standard: .max)
         let source = try CacheSource(invocation)
         var (place, count): (Int64?, Int) = (0, 0)
-        while let after = place {
+        while let after = place, count < most {
             let page = try await source.list(filter, after: after)
             if case .array(let replies) = page["replies"] {
-                for reply in replies { try print(reply, invocation) }
+                for reply in replies.prefix(most - count) { try print(reply, invocation) }
                 count += replies.count
             }
             place = if case .integer(let next) = page["next"] { next } else { nil }

@@ -21,23 +21,26 @@ struct WarmTargets: Equatable {
         for line in text.split(whereSeparator: \.isNewline) {
             let line = String(line).trimmed
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            guard let target = Self.target(of: line, gateway, bases) else {
-                skipped += 1
-                continue
-            }
-            if known.insert(target).inserted { targets.append(target) }
+            let found = Self.targets(of: line, gateway, bases)
+            if found.isEmpty { skipped += 1 }
+            for target in found where known.insert(target).inserted { targets.append(target) }
         }
     }
 
-    private static func target(
+    private static func targets(
         of line: String, _ gateway: HTTPURL?, _ bases: [(name: String, url: HTTPURL)]
-    ) -> String? {
+    ) -> [String] {
+        if let url = HTTPURL(line) {
+            if let gateway, url.hasSameOrigin(as: gateway) { return [url.target] }
+            let routes = targets(of: url, bases)
+            return routes.isEmpty ? ["/\(url.host)\(url.target)"] : routes
+        }
+        return [target(of: line)].compactMap(\.self)
+    }
+
+    private static func target(of line: String) -> String? {
         if line.hasPrefix("/") { return line.contains(" ") ? nil : line }
         if line.hasPrefix("{") { return target(ofJSON: line) }
-        if let url = HTTPURL(line) {
-            if let gateway, url.hasSameOrigin(as: gateway) { return url.target }
-            return target(of: url, bases) ?? "/\(url.host)\(url.target)"
-        }
         // 127.0.0.1 - - [06/Nov/1994:08:49:37 +0000] "GET /x HTTP/1.1" 200 3 "-" "-"
         let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
         guard quoted.count == 3 else { return nil }
@@ -48,16 +51,17 @@ struct WarmTargets: Equatable {
         return String(words[1])
     }
 
-    /// The route for a URL of an upstream: that with the longest base URL, because one may be below that of another.
-    private static func target(of url: HTTPURL, _ bases: [(name: String, url: HTTPURL)]) -> String? {
-        var found: (name: String, root: Int)?
+    /// The routes for a URL: one of each API that has it. One base URL may be below another, and only the longest counts.
+    private static func targets(of url: HTTPURL, _ bases: [(name: String, url: HTTPURL)]) -> [String] {
+        var found: [(name: String, root: Int)] = []
         for base in bases where url.hasSameOrigin(as: base.url) {
             let root = base.url.path.hasSuffix("/") ? base.url.path.dropLast() : base.url.path[...]
             // The base /v1 is not the beginning of /v1beta.
             guard url.path.hasPrefix(root), url.path.dropFirst(root.count).hasPrefix("/") else { continue }
-            if found.map({ $0.root < root.count }) ?? true { found = (base.name, root.count) }
+            found.append((base.name, root.count))
         }
-        return found.map { "/\($0.name)\(url.target.dropFirst($0.root))" }
+        let longest = found.map(\.root).max()
+        return found.filter { $0.root == longest }.map { "/\($0.name)\(url.target.dropFirst($0.root))" }
     }
 
     private static func target(ofJSON line: String) -> String? {
