@@ -36,6 +36,8 @@ import Testing
         let cached = Client(Pipeline(through: transport, context: PipelineContext(upstream: upstream), store: kept))
         let words = try await cached.get("words", as: [String].self)
         print(words.value, words.source, words.age ?? .zero)
+        // As at the end of a program.
+        #expect(kept.flush(within: .seconds(30)))
         return words
     }
 
@@ -49,7 +51,9 @@ import Testing
     @Test func `A word that was asked for is there without a network, in any case`() async throws {
         let directories = Directories(environment: ["HOME": folder, "XDG_CACHE_HOME": "\(folder)/cache"])
         let transport = ScriptedTransport(.respond(reply(entry("serendipity"))))
-        let online = Services(directories: directories, through: { _ in transport }, warn: { print($0) })
+        // No patience ends while this clock stands still.
+        let online = Services(
+            directories: directories, clock: ManualClock(), through: { _ in transport }, warn: { print($0) })
         #expect(try await online.freeDictionary.entries(for: "serendipity").source == .network)
         online.flush(within: .seconds(30))
 
@@ -62,8 +66,8 @@ import Testing
     @Test func `A dictionary that fails is followed by another one, and the answer says why`() async throws {
         var keyed = MerriamWebster.upstream
         for index in keyed.credentials.indices { keyed.credentials[index].value = "key" }
-        let free = FreeDictionary(transport: ScriptedTransport(.respond(HTTPResponse(status: 500, body: []))))
-        let webster = MerriamWebster(transport: ScriptedTransport(.fail(.connectionRefused)), upstream: keyed)
+        let free = FreeDictionary(transport: ScriptedTransport { _ in .respond(HTTPResponse(status: 500, body: [])) })
+        let webster = MerriamWebster(transport: ScriptedTransport { _ in .fail(.connectionRefused) }, upstream: keyed)
         let chain = ChainedDictionary(
             providers: [.freeDictionary(free), .merriamWebster(webster), .wordBank], lexicon: nil, randomWords: nil)
         let entries = try await chain.entries(for: "petrichor")
@@ -99,7 +103,8 @@ import Testing
             let word = request.url.path.split(separator: "/").last.map { String($0) } ?? ""
             return word == "banana" ? .respond(HTTPResponse(status: 404, body: [])) : .respond(reply(entry(word), [:]))
         }
-        let services = Services(directories: directories, through: { _ in transport }, warn: { print($0) })
+        let services = Services(
+            directories: directories, clock: ManualClock(), through: { _ in transport }, warn: { print($0) })
         let dictionary = services.dictionary
         let failures = await dictionary.preload(["apple", "banana", "orange"])
         print(failures.keys.sorted())

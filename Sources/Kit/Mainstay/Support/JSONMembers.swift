@@ -35,8 +35,16 @@ public struct JSONMembers {
     /// Throws `DecodingError` if the value has another type than the property's.
     public mutating func strict<Value: Codable>(_ name: String, _ value: inout Value?) throws {
         if let reader {
-            guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
-            value = read
+            do {
+                guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
+                value = read
+            } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= reader.codingPath.count {
+                // The decoder names no member if a number is one that the property's type cannot hold.
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(
+                        codingPath: reader.codingPath + [JSONMemberName(name)],
+                        debugDescription: context.debugDescription))
+            }
             taken.append(name)
         } else if let value {
             try writer?.encode(value, forKey: JSONMemberName(name))

@@ -30,6 +30,8 @@ import MainstayStatistics
     struct FinishedGame: Sendable {
         var board: GameBoard
         var shareText: String?
+        /// What the player heard at its end.
+        var cue: GameCue?
     }
 
     private let sources: GameSources
@@ -85,7 +87,7 @@ import MainstayStatistics
             // A form that is sent twice shows the result of the first time.
             let over = form["game"].flatMap { finished[player.place(ofGame: $0)] == nil ? nil : $0 }
             guard try await saved(play, isDaily: isDaily, in: player.store) == true else {
-                return (over, nil, over == nil, nil)
+                return (over, nil, over == nil, over.flatMap { finished[player.place(ofGame: $0)]?.cue })
             }
             let recorder = CueRecorder()
             var table = self.table(player.store, isDaily: isDaily, resuming: .any)
@@ -101,7 +103,7 @@ import MainstayStatistics
                 return (over, last, !isOfThisBoard && over == nil, recorder.last)
             }
             finished[player.place(of: result)] = FinishedGame(
-                board: Play.board(of: model, after: last), shareText: model.shareText)
+                board: Play.board(of: model, after: last), shareText: model.shareText, cue: recorder.last)
             return (result.id, last, false, recorder.last)
         }
     }
