@@ -157,7 +157,7 @@ public struct ServerConfiguration: Sendable, Equatable {
             case "admin": adminTokens += try value.tokens(of: "\"admin\"", environment)
             case "metrics": metricsTokens += try value.tokens(of: "\"metrics\"", environment)
             case "proxies":
-                for text in try value.texts(of: "\"proxies\"") where !proxies.insert(text) {
+                for text in try value.texts(of: "\"proxies\"", environment) where !proxies.insert(text) {
                     throw ServerConfigurationError(
                         "\"\(text)\" in \"proxies\" is no address, no network such as 10.0.0.0/8, and not \"unix\"")
                 }
