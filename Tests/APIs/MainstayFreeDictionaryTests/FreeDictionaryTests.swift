@@ -60,7 +60,7 @@ import Testing
             (500, "application/json", #"{"title":"Something Went Wrong"}"#, .unavailable),
             (502, "text/html", "<html>502 Bad Gateway</html>", .unavailable),
             (522, "text/html", "<html>Connection timed out</html>", .unavailable),
-            (200, "text/html", "<html>A captive portal</html>", .undecodable("The given data was not valid JSON.")),
+            (200, "text/html", "<html>A captive portal</html>", .undecodable("it is an HTML page: A captive portal")),
         ] as [(Int, String, String, APIError.Kind)])
     func `What is not a list of entries is the error it is`(
         status: Int, type: String, body: String, kind: APIError.Kind

@@ -23,7 +23,7 @@ import Testing
             (414, #"{"error": "word_id too long"}"#, .rejected), (429, "", .throttled(until: nil)),
             (500, "<html></html>", .unavailable), (502, "", .unavailable), (503, "", .unavailable),
             (504, "", .unavailable),
-            (200, "<html>A captive portal</html>", .undecodable("The given data was not valid JSON.")),
+            (200, "<html>A captive portal</html>", .undecodable("it is an HTML page: A captive portal")),
         ] as [(Int, String, APIError.Kind)])
     func `What is no answer is the error it is`(status: Int, body: String, kind: APIError.Kind) async {
         let error = await #expect(throws: APIError.self) {

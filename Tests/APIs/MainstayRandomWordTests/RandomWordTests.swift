@@ -73,7 +73,7 @@ import Testing
             (403, #"{"Error":"No translation for this language"}"#, .rejected),
             (400, "Unknown argument: \"swear\"", .rejected), (503, "<html>Application error</html>", .unavailable),
             (500, "java.lang.Exception", .unavailable), (404, "<html>No such app</html>", .rejected),
-            (200, "<html></html>", .undecodable("The given data was not valid JSON.")),
+            (200, "<html></html>", .undecodable("it is an HTML page")),
         ] as [(Int, String, APIError.Kind)])
     func `What is not a list of words is the error it is`(status: Int, body: String, kind: APIError.Kind) async {
         let client = client(reply(status, body))

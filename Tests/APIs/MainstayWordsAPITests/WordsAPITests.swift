@@ -148,7 +148,7 @@ import Testing
         arguments: [
             (404, #"{"success":false,"message":"word not found"}"#, .notFound), (401, "{}", .credentials),
             (403, "{}", .credentials), (429, "{}", .throttled(until: nil)), (500, "{}", .unavailable),
-            (400, "{}", .rejected), (200, "{}", .undecodable(#"no "word""#)),
+            (400, "{}", .rejected), (200, "{}", .undecodable(#"no "word" at the top"#)),
         ] as [(Int, String, APIError.Kind)])
     func `Each kind of failed reply gives its kind of error`(status: Int, body: String, kind: APIError.Kind) async {
         let transport = ScriptedTransport(.respond(HTTPResponse(status: HTTPStatus(status), body: Array(body.utf8))))

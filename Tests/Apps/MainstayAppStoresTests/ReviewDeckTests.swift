@@ -138,7 +138,7 @@ import Testing
         let deck = deck()
         _ = try await deck.add(notes(3), at: Self.begin)
         let first = try #require(try await deck.turn(at: Self.begin).card)
-        _ = try await deck.answer(first, .good, at: Self.begin)
+        _ = try await deck.answer(first, .easy, at: Self.begin)
         let second = try #require(try await deck.turn(at: Self.begin).card)
         try await deck.suspend(second.note.word)
         let third = try #require(try await deck.turn(at: Self.begin).card)

@@ -86,6 +86,8 @@ import Testing
     private func speak(_ key: String, path: String) async throws -> String {
         let process = program.process(["cards", "review", "--plain", "--offline"])
         process.environment?["PATH"] = path
+        // A sound server, so that there is a device.
+        process.environment?["PULSE_SERVER"] = "none"
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (input, output)
         process.standardError = FileHandle.nullDevice

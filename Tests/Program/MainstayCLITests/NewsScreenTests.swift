@@ -125,6 +125,9 @@ import Testing
         try await second.wait(for: "* Story number 2")
         second.type("7")
         try await second.wait(for: " 1 of 1")
+        // From the saved stories it leads back to the list.
+        second.type("q")
+        try await second.wait(for: " 1 of 20")
         second.type("q")
         #expect(try await second.end() == 0)
     }

@@ -294,7 +294,7 @@ import Testing
         let other = ["play", "tictactoe", "--against", "perfect"]
         for (answer, opponent) in [("\nquit\n", "random"), ("n\nquit\n", "perfect")] {
             _ = try await program.play("tictactoe --against random --new", "5")
-            let text = try await shown(by: other, until: "Type n for a new game", typing: answer, "It is saved")
+            let text = try await shown(by: other, until: "and not counted.", typing: answer, "It is saved")
             #expect(text.contains("(random) is saved.") && text.contains("against the \(opponent) player"))
         }
     }

@@ -108,7 +108,7 @@ import Testing
         #expect(
             run.output
                 == "curl --header 'Accept: application/json' --path-as-is --globoff "
-                + "'https://random-word-api.herokuapp.com/word?number=1&length=5'\n")
+                + "'https://random-word-api.herokuapp.com/word?length=5'\n")
     }
 
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))

@@ -201,6 +201,8 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: speech)
         let process = program.process(["cards", "review", "--plain", "--offline"])
         process.environment?["PATH"] = "\(program.folder):/usr/bin:/bin"
+        // A sound server, so that there is a device.
+        process.environment?["PULSE_SERVER"] = "none"
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
         input.fileHandleForWriting.write(Data(".p\nwurd0\n4\n".utf8))

@@ -39,7 +39,7 @@ import Testing
 
     @Test func `Where no file can be made, every command that needs one says so`() async throws {
         try await check("stats")
-        try await check("stats", "reset")
+        try await check("stats", "reset", "--yes")
         try await check("play", "preferences", "difficulty", "hard")
         try await check("cards", "stats")
         try await check("cards", "import", "-")
@@ -62,7 +62,7 @@ import Testing
         #expect(try await program.run(["cards", "import", "-"], input: "word\tmeaning\n").status == 0)
         #expect(try await program.play("tictactoe --seed 2", "1 2 3 4 5 6 7 8 9").status == 0)
         try await check("cards", "import", "-")
-        try await check("stats", "reset")
+        try await check("stats", "reset", "--yes")
         try await check("play", "preferences", "difficulty", "hard")
         #expect(try await program.run("cards", "export", "-").output.contains("word\tmeaning"))
     }

@@ -78,7 +78,7 @@ import Testing
                     ], body: Array("[]".utf8)) : .response(503)
         }
         let gateway = try OwnGateway(
-            #""own": {"url": "\#(origin.url)", "forward": ["X-Fail"], "breaker": false, "retry": {"attempts": 1}\#(settings)}"#
+            #""own": {"url": "\#(origin.url)", "forward": ["X-Fail"], "key": {"fields": "vary"}, "breaker": false, "retry": {"attempts": 1}\#(settings)}"#
         )
         #expect(try await gateway.send("/own/a").status == 200)
         #expect(try await gateway.send("/own/a", ["X-Fail": "1"]).status == (answers ? 200 : 503))

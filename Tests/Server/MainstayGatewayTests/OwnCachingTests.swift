@@ -70,7 +70,7 @@ import Testing
         name: String, directives: String
     ) async throws {
         state.withLock { $0.fields += ["Cache-Control": directives] }
-        for forward in [#"["\#(name)"]"#, #""*""#] {
+        for forward in [#"["\#(name)"]"#, #"["*", "\#(name)"]"#] {
             let gateway = try gateway(
                 #", "forward": \#(forward), "body": "any", "fresh": {"200": {"seconds": 300, "override": true}}"#)
             let before = origin.requests.count

@@ -60,7 +60,7 @@ import Testing
         arguments: [
             ("a=b", "a=b"), ("a=b; Path=/v1; HttpOnly", "a=b; Path=/own; HttpOnly"),
             ("a=b;path=/v1/items", "a=b; Path=/own/items"),
-            ("a=b; Path=/", "a=b; Path=/own"), ("a=b; Path=/v1/", "a=b; Path=/own/"), ("a=b; Path=/v2", nil),
+            ("a=b; Path=/", "a=b; Path=/own"), ("a=b; Path=/v1/", "a=b; Path=/own"), ("a=b; Path=/v2", nil),
             ("a=b; Path=/v10", nil), ("a=b; Path=x", "a=b; Path=x"),
             ("a=b; Domain=shop.example; Secure", "a=b; Secure"),
             ("__Host-a=b; Path=/; Secure", nil), ("__Secure-a=b; Path=/; Secure", "__Secure-a=b; Path=/own; Secure"),

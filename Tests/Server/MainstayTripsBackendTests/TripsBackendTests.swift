@@ -29,7 +29,7 @@ import Testing
         let valid = first.value.filter { !$0.isExpired(at: clock.date) }
         #expect(valid.count > 60 && valid.count < 120)
         #expect(
-            first.value.allSatisfy { $0.departureAt.map { $0.date > clock.date } == true && $0.bookingURL() != nil })
+            first.value.allSatisfy { $0.departureAt.map { $0.date > clock.date } == true && $0.bookingURL() == nil })
         clock.advance(by: .seconds(86_400))
         #expect(try await trips().trips().value != first.value)
     }

@@ -48,7 +48,7 @@ public struct EndpointBody: Sendable {
         }
     }
 
-    /// JSON as it is written, such as a merge patch (RFC 7396): `.json(["title": "Emma", "pages": 474, "due": nil])`.
+    /// JSON as it is written, such as a merge patch (RFC 7396): `.json(["title": "Emma", "pages": 474, "due": .null])`.
     public static func json(_ value: JSON) -> EndpointBody {
         EndpointBody("application/json") { _ in Array(try JSONEncoder().encodeKeepingDigits(value)) }
     }

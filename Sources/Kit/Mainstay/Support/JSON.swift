@@ -4,7 +4,7 @@ import MainstayFoundation
 
 /// Any JSON value (RFC 8259). A ``JSONModel`` keeps members without a property as values of this type.
 ///
-/// A value can be written as a literal: `let patch: JSON = ["title": "Emma", "pages": 474, "due": nil]`.
+/// A value can be written as a literal: `let patch: JSON = ["title": "Emma", "pages": 474, "due": .null]`.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -117,12 +117,11 @@ extension JSON: Codable {
     }
 }
 
-extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+// `nil` is no literal of it: in `members[name] = isGone ? nil : value` it would become `null`, and not remove the member.
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
-    /// `null`.
-    public init(nilLiteral: ()) { self = .null }
     /// `true` or `false`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// A number without a fraction.

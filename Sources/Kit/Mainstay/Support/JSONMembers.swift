@@ -38,12 +38,11 @@ public struct JSONMembers {
             do {
                 guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
                 value = read
-            } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= reader.codingPath.count {
+            } catch  where !(error is DecodingError) {
                 // The decoder names no member if a number is one that the property's type cannot hold.
                 throw DecodingError.dataCorrupted(
                     DecodingError.Context(
-                        codingPath: reader.codingPath + [JSONMemberName(name)],
-                        debugDescription: context.debugDescription))
+                        codingPath: reader.codingPath + [JSONMemberName(name)], debugDescription: "\(error)"))
             }
             taken.append(name)
         } else if let value {

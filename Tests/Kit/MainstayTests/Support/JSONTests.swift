@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `A literal is a value`() throws {
-        let value: JSON = ["a": 1, "b": "x", "c": nil, "d": [true, 1.5], "e": ["f": "\(7)"]]
+        let value: JSON = ["a": 1, "b": "x", "c": .null, "d": [true, 1.5], "e": ["f": "\(7)"]]
         #expect(
             value
                 == .object([
@@ -107,14 +107,14 @@ import Testing
                     "e": .object(["f": .string("7")]),
                 ]))
         let bodies: [EndpointBody] = [
-            .json(["a": 1, "b": "x", "c": nil]), .json(["a": 1]), .json(["a": nil, "b": 1]), .json([1, "x"]),
-            .json(nil),
+            .json(["a": 1, "b": "x", "c": .null]), .json(["a": 1]), .json(["a": .null, "b": 1]), .json([1, "x"]),
+            .json(.null),
         ]
         let texts = try bodies.map { body in
             let request = try Endpoint<Void>(.patch, "a", body: body).request(to: Fixture.upstream)
             return try JSONDecoder().decode(JSON.self, from: Data(request.body ?? []))
         }
-        #expect(texts == [["a": 1, "b": "x", "c": nil], ["a": 1], ["a": nil, "b": 1], [1, "x"], nil])
+        #expect(texts == [["a": 1, "b": "x", "c": .null], ["a": 1], ["a": .null, "b": 1], [1, "x"], .null])
     }
 
     @Test func `Numbers keep their kind`() throws {
