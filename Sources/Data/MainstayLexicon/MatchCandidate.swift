@@ -29,6 +29,12 @@ struct MatchCandidate {
         return sense.lexicographerFile == "noun.location" ? .place : nil
     }
 
+    /// Whether the first sense is rude.
+    var isRude: Bool {
+        let registers = match.meanings.first?.senses.first?.registers ?? []
+        return registers.contains { ["vulgar", "offensive", "derogatory"].contains($0) }
+    }
+
     enum NameKind { case given, family, place }
 
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.

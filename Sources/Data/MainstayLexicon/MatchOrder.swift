@@ -14,6 +14,8 @@ struct MatchOrder {
     private let hasCapitalsOfAnyWord: Bool
     /// Whether the word has a meaning in lower case, but one that is rare: “japan” is also a kind of varnish.
     private let isRareInLowerCase: Bool
+    /// Whether the word is rude in lower case, so that a capital means the name: “Dick”.
+    private let isRudeInLowerCase: Bool
     private let hasFunctionWord: Bool
     /// Whether a source other than the older dictionary has any of the matches.
     private let isKnown: Bool
@@ -30,6 +32,7 @@ struct MatchOrder {
         useInLowerCase = others.filter { !$0.isAffix }.map(\.use).max()
         let isStart = written.first?.isUppercase == true && written.dropFirst().allSatisfy { !$0.isUppercase }
         hasCapitalsOfAnyWord = isStart || written.allSatisfy { !$0.isLowercase }
+        isRudeInLowerCase = inLowerCase.contains(where: \.isRude)
         isRareInLowerCase = !inLowerCase.isEmpty && inLowerCase.allSatisfy(\.isRare)
     }
 
@@ -103,6 +106,7 @@ struct MatchOrder {
         // Without a word in lower case there are only forms of one, and "James" is more common than any form of "jam".
         guard useOfOthers == nil else { return true }
         switch candidate.nameKind {
+        case .given where isRudeInLowerCase: return true
         case .family: return false
         case .given: return useInLowerCase < 2.5
         case .place where candidate.use < 3: return 2.5 * candidate.use > useInLowerCase

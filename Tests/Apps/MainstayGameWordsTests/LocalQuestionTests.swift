@@ -119,7 +119,9 @@ struct LocalQuestionTests {
         for name in words.categoryNames {
             let category = try #require(words.category(name.lowercased()))
             #expect(category.words.count >= 18, "\(name)")
-            for word in category.words.prefix(20) { #expect(words.explained(word).definition?.isEmpty == false) }
+            // A definition that is unfit for some is not shown: that of "abolition" mentions slavery.
+            let explained = category.words.prefix(20).filter { words.explained($0).definition?.isEmpty == false }
+            #expect(explained.count >= 17, "\(name)")
         }
         #expect(words.category("Nonsense") == nil)
     }

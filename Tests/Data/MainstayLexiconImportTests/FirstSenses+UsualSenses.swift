@@ -155,7 +155,7 @@ extension FirstSenses {
         Paul | Paul | noun | A given name, mostly of men
         Karen | Karen | noun | A given name, mostly of women
         Jackson | Jackson | noun | A family name
-        Mark | Mark | noun | A given name, mostly of men
+        Mark | mark | verb | attach a tag or label to
         Washington | Washington | noun | the capital of the United States
         Victoria | Victoria | noun | queen of Great Britain
         b | b | noun | The second letter of the English alphabet

@@ -139,8 +139,8 @@ enum FirstSenses {
         May | May | noun | the month following April and preceding
         may | may | verb | Is allowed to; says that something is
         mark | mark | verb | attach a tag or label to
-        Bill | Bill | noun | A given name, mostly of men.
-        Rose | Rose | noun | A given name, mostly of women.
+        Bill | bill | noun | A piece of paper that shows how much you must
+        Rose | rose | noun | A flower with a sweet smell that grows on a bush
         Will | will | verb | Says that something is going to happen.
         He | he | pronoun | The man, boy or male animal mentioned.
         In | in | preposition | Within the limits of a place, time or
