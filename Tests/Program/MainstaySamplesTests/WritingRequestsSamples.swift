@@ -22,7 +22,7 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
     print(answer.status, answer.fields["Link"] ?? "", answer.source, answer.value.count)
 
     let books = try await client.get("books", as: [Book].self)
-    let changed: Book = try await client.patch("books/7", .json(["title": "Emma", "due": nil])).value
+    let changed: Book = try await client.patch("books/7", .json(["title": "Emma", "due": .null])).value
     try await client.delete("books/7")
     _ = (books, changed)
 
