@@ -33,7 +33,24 @@ public struct GameQuestions: QuestionSource {
         words: GameWords, recent: RecentWords = RecentWords(), clock: any TimeSource = ContinuousClock(),
         fetch: Fetch? = nil
     ) {
-        (self.words, self.recent, self.clock, self.fetch) = (words, recent, clock, fetch)
+        (self.words, self.recent, self.clock, self.fetch) = (words, recent, clock, fetch.map(Self.rememberingFailures))
+    }
+
+    /// Fetches as another function does. If a limit or a breaker keeps a request back, the reason is why the last one failed, because
+    /// that is why nothing comes.
+    private static func rememberingFailures(of fetch: @escaping Fetch) -> Fetch {
+        let last = Lock<FetchFailure?>(nil)
+        return {
+            let result = await fetch()
+            return last.withLock { last in
+                switch result {
+                case .success: last = nil
+                case .failure(let failure) where failure.isHeldBack: if let last { return .failure(last) }
+                case .failure(let failure): last = failure
+                }
+                return result
+            }
+        }
     }
 
     /// The next question.
@@ -156,20 +173,29 @@ public struct FetchedWord: Sendable, Hashable {
 public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What went wrong.
     public let description: String
+    /// Whether a limit or a breaker kept the request back.
+    let isHeldBack: Bool
 
     /// Makes an error.
     ///
     /// - Parameter description: What went wrong, as it is shown to the player.
     public init(_ description: String) {
-        self.description = description
+        (self.description, isHeldBack) = (description, false)
     }
 
     /// Makes an error from the error of an API, with the texts of the game app.
     public init(_ error: APIError) {
-        switch error.kind {
-        case .throttled: self.init("API rate limit reached. Using local words.")
-        case .notFound: self.init("Failed to load word: No definition available.")
-        default: self.init("Failed to load word: \(error.localizedDescription)")
-        }
+        isHeldBack =
+            switch error.cause?.kind {
+            case .rateLimited, .circuitOpen: true
+            default: false
+            }
+        description =
+            switch error.kind {
+            case .throttled: "API rate limit reached. Using local words."
+            case .notFound: "Failed to load word: No definition available."
+            case .unavailable where isHeldBack: "Failed to load word: Maximum retry attempts exceeded."
+            default: "Failed to load word: \(error.localizedDescription)"
+            }
     }
 }

@@ -187,6 +187,31 @@ struct NetworkQuestionTests {
         #expect(sourced.question.word == "zephyr" && sourced.reason == nil)
     }
 
+    @Test func `What keeps a request back does not hide why the last one failed`() async throws {
+        let host = "random-word-api.herokuapp.com"
+        let refused = APIError(
+            .unavailable, upstream: host, endpoint: "word", attempts: 1, cause: TransportError(.connectionRefused))
+        let limited = APIError(
+            .throttled(until: nil), upstream: host, endpoint: "word",
+            cause: TransportError(.rateLimited(until: .distantFuture), attempts: 0))
+        let open = APIError(
+            .unavailable, upstream: host, endpoint: "word",
+            cause: TransportError(.circuitOpen(until: .distantFuture), attempts: 0))
+        let outcomes: [Result<FetchedWord, FetchFailure>] = [
+            .failure(FetchFailure(limited)), .failure(FetchFailure(refused)), .failure(FetchFailure(limited)),
+            .failure(FetchFailure(open)), .success(FetchedWord(Self.fetched)), .failure(FetchFailure(limited)),
+        ]
+        let coming = Lock(Array(outcomes.reversed()))
+        let source = GameQuestions(words: words) { coming.withLock { $0.removeLast() } }
+        var reasons: [String?] = []
+        for _ in outcomes { reasons.append(try await ask(source).reason) }
+        let (limit, failure) = (
+            "API rate limit reached. Using local words.",
+            "Failed to load word: Network error: the connection was refused."
+        )
+        #expect(reasons == [limit, failure, failure, failure, nil, limit])
+    }
+
     @Test func `A failure has the text that the game app shows for it`() {
         let host = "random-word-api.herokuapp.com"
         let texts = [
@@ -210,6 +235,12 @@ struct NetworkQuestionTests {
             (
                 APIError(.undecodable("no Array"), upstream: host, endpoint: "word"),
                 "Failed to load word: Invalid server response."
+            ),
+            (
+                APIError(
+                    .unavailable, upstream: host, endpoint: "word",
+                    cause: TransportError(.circuitOpen(until: .distantFuture), attempts: 0)),
+                "Failed to load word: Maximum retry attempts exceeded."
             ),
         ]
         for (error, text) in texts { #expect(FetchFailure(error).description == text) }
