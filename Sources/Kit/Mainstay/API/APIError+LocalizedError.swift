@@ -58,16 +58,15 @@ extension APIError: LocalizedError {
 
 extension TransportError: LocalizedError {
     /// What failed, in a sentence for a person.
-    public var errorDescription: String? { text(about: "it") }
+    public var errorDescription: String? { text(about: nil) }
 
     /// What failed, in a sentence for a person. What a library says about the network is for a developer, so it is left out.
-    fileprivate func text(about upstream: String) -> String {
+    fileprivate func text(about upstream: String?) -> String {
         let isKnown = kind != .other
-        let short = isKnown ? TransportError(kind).description : description
+        let short = (isKnown ? TransportError(kind).description : description).naming(upstream)
         switch kind {
         case .invalidResponse: return "Invalid server response."
-        case .tooManyRedirects, .redirectRefused, .rateLimited, .circuitOpen:
-            return short.hasPrefix("it ") ? "\(upstream)\(short.dropFirst(2))".sentence : short.sentence
+        case .tooManyRedirects, .redirectRefused, .rateLimited, .circuitOpen: return short.sentence
         default: return isOfNetwork ? "Network error: \(short)".sentence : description.sentence
         }
     }
@@ -95,6 +94,13 @@ extension TransportError: LocalizedError {
 }
 
 extension String {
+    /// The text with a name in place of the pronoun at its beginning.
+    fileprivate func naming(_ upstream: String?) -> String {
+        guard let upstream else { return self }
+        if hasPrefix("it ") { return "\(upstream)\(dropFirst(2))" }
+        return hasPrefix("its ") ? "\(upstream)'s\(dropFirst(3))" : self
+    }
+
     /// The text with a capital at the beginning and a full stop at the end. A first word that is a name, such as a host's, stays as it
     /// is.
     fileprivate var sentence: String {

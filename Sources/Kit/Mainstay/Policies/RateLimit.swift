@@ -193,7 +193,7 @@ public final class RateLimit: Transport {
     enum Lesson: Sendable {
         /// The limit that a reply reports, and the time before which the upstream wants no requests, with the reply's status.
         case limits(RateLimitFields.Limit?, blockedUntil: Date?, HTTPStatus, now: Date)
-        /// The request was not sent, so it does not count.
+        /// The upstream cannot have got the request, so it does not count.
         case notSent
     }
 
@@ -213,7 +213,7 @@ public final class RateLimit: Transport {
             heard.withLock { if !isThrottled { $0.answered = now.timeIntervalSince1970 } }
             return limit == nil && blocked == nil
                 ? nil : .limits(limit, blockedUntil: blocked, response.status, now: now)
-        case .failure(let error): return error.attempts == 0 ? .notSent : nil
+        case .failure(let error): return error.mayHaveArrived ? nil : .notSent
         }
     }
 

@@ -121,6 +121,21 @@ import Testing
         #expect(try await limit.send(request(deadline: .seconds(1))).status == 200)
     }
 
+    @Test(
+        arguments: [
+            (.connectionRefused, true), (.nameNotResolved, true), (.unreachable, true), (.connectionLost, false),
+            (.timedOut, false),
+        ] as [(TransportError.Kind, Bool)])
+    func `What the upstream cannot have got is not counted`(kind: TransportError.Kind, mayGoOn: Bool) async throws {
+        let limit = limit(ScriptedTransport(.fail(kind), .status(200)), Quota(1, per: .seconds(5)))
+        await #expect(throws: TransportError(kind)) { try await limit.send(request()) }
+        if mayGoOn {
+            #expect(try await limit.send(request(deadline: .seconds(1))).status == 200)
+        } else {
+            await #expect(throws: limited(5)) { try await limit.send(request(deadline: .seconds(1))) }
+        }
+    }
+
     @Test func `Pipelines that share a store share the quota, and one that fails leaves each its own`() async throws {
         let store = MemoryStateStore()
         let first = limit(ScriptedTransport(.status(200)), Quota(1, per: .seconds(5)), state: store)
