@@ -26,6 +26,7 @@ struct MatchCandidate {
         guard let sense = match.meanings.first?.senses.first else { return nil }
         if sense.definition.hasPrefix("A given name") { return .given }
         if sense.definition.hasPrefix("A family name") { return .family }
+        if sense.registers.contains("trademark") { return .trademark }
         return sense.lexicographerFile == "noun.location" ? .place : nil
     }
 
@@ -35,7 +36,7 @@ struct MatchCandidate {
         return registers.contains { ["vulgar", "offensive", "derogatory"].contains($0) }
     }
 
-    enum NameKind { case given, family, place }
+    enum NameKind { case given, family, trademark, place }
 
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
     var isWellKnown: Bool {

@@ -109,6 +109,7 @@ struct MatchOrder {
         case .given where isRudeInLowerCase: return true
         case .family: return false
         case .given: return useInLowerCase < 2.5
+        case .trademark: return isRareInLowerCase
         case .place where candidate.use < 3: return 2.5 * candidate.use > useInLowerCase
         case .place, nil: return (candidate.use < 3 ? 2 : 4) * candidate.use > useInLowerCase
         }

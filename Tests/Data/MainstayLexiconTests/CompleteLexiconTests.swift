@@ -57,6 +57,8 @@ struct CompleteLexiconTests {
         ("May", "May"), ("March", "March"), ("August", "August"), ("China", "China"), ("CHINA", "China"),
         ("Turkey", "Turkey"), ("Polish", "Polish"), ("John", "John"), ("God", "God"), ("Earth", "earth"),
         ("Bible", "Bible"), ("Congress", "Congress"), ("AIDS", "AIDS"), ("UN", "UN"), ("Paris", "Paris"),
+        ("Apple", "apple"), ("APPLE", "apple"), ("Swift", "swift"), ("Excel", "excel"), ("Ford", "Ford"),
+        ("Adidas", "Adidas"),
     ])
     func `A capital that any word could have asks for the word that people mean`(word: String, headword: String)
         async throws
