@@ -52,11 +52,13 @@ import Testing
         }
     }
 
-    @Test func `An unreachable address is named with its URL`() async {
-        let news = HackerNews(transport: ScriptedTransport(.fail(.connectionRefused)))
+    @Test func `An unreachable address is named with its URL, and an invalid reply is another error`() async {
+        let news = HackerNews(transport: ScriptedTransport(.fail(.connectionRefused), reply(#"{"stories": 1}"#)))
         let error = await #expect(throws: APIError.self) { try await news.list(.top) }
         #expect(error?.kind == .unavailable)
         #expect(error?.request?.url.description == "https://hacker-news.firebaseio.com/v0/topstories.json")
+        let invalid = await #expect(throws: APIError.self) { try await news.list(.top) }
+        #expect(invalid?.kind == .undecodable("no array at the top, but an object"))
     }
 
     @Test func `A comment is no story`() async throws {

@@ -56,11 +56,43 @@ import Testing
         }
         #expect(symbols.count >= 15)
         let declared = try Self.declaredNames()
+        let functions = try Self.declaredFunctions()
         let missing = symbols.filter { symbol in
             let names = symbol.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+            let isCase = symbol.hasPrefix(".")
+            let function = symbol.split(separator: ".").last.map(String.init) ?? ""
             return !names.allSatisfy(declared.contains)
+                || !isCase && function.contains("(") && !functions.contains(function)
         }
         #expect(missing == [])
+    }
+
+    /// The functions that the sources declare, with the names of their parameters: `record(_:noting:)`.
+    private static func declaredFunctions() throws -> Set<String> {
+        // An arrow would count as a closing bracket.
+        let sources = try swift(in: "Sources").replacingOccurrences(of: "->", with: "")
+        var functions: Set<String> = []
+        for declaration in sources.components(separatedBy: "func ").dropFirst() {
+            let name = declaration.prefix { $0.isLetter || $0.isNumber }
+            guard let open = declaration.firstIndex(of: "(") else { continue }
+            var (depth, labels, isLabel) = (0, "", true)
+            for character in declaration[open...] {
+                if ")]>}".contains(character) { depth -= 1 }
+                if depth == 0, character == ")" { break }
+                if depth == 1 {
+                    if character == "," { isLabel = true }
+                    if character == ":" || character == " ", isLabel, labels.last.map({ $0 != ":" }) ?? false {
+                        (labels, isLabel) = (labels + ":", false)
+                    }
+                    if isLabel, character.isLetter || character.isNumber || character == "_" {
+                        labels.append(character)
+                    }
+                }
+                if "([<{".contains(character) { depth += 1 }
+            }
+            functions.insert("\(name)(\(labels))")
+        }
+        return functions
     }
 
     /// The names that the sources declare: what follows a keyword, and all words of a line that begins with `case`.
@@ -96,14 +128,12 @@ import Testing
     @Test(arguments: pages)
     func `Every route that is named exists`(page: String) throws {
         let routes = try Self.contents(of: page).code.filter { $0.hasPrefix("/") }
-        let site = try Self.swift(in: "Sources/Server/MainstayWeb/Site")
-        let gateway = try Self.swift(in: "Sources/Server/MainstayGateway")
-        let apis = try Self.swift(in: "Sources/APIs")
+        let sources =
+            try Self.swift(in: "Sources/Server") + Self.swift(in: "Sources/APIs") + Self.swift(in: "Sources/Apps")
         for route in routes {
-            let segment = route.dropFirst().prefix { !"/?".contains($0) }
-            let isThere =
-                (site + gateway).contains("\"\(segment)\"") || apis.contains("host: \"\(segment)\"")
-                || apis.contains("firstSegments = [\"\(segment)\"")
+            // What stands in braces, or for dots, is the caller's.
+            let segments = route.split { "/?=".contains($0) }.filter { !$0.contains("{") && $0 != "…" }
+            let isThere = segments.allSatisfy { sources.contains("\"\($0)\"") }
             #expect(isThere, "\(route)")
         }
     }

@@ -29,10 +29,16 @@ func cardSamples(services: Services, pool: [String], keptWords: any KeptWords) a
 }
 
 func oxfordSamples(services: Services) async throws {
+    print(OxfordLanguage.english.rawValue, OxfordRegion.gb.rawValue, OxfordDomain.airForce.rawValue)
+    print(OxfordDomain(known: "Air Force") == .airForce, OxfordRegister.allCases.count)
+    print(OxfordLexicalCategory.allCases.map(\.rawValue), OxfordGrammaticalFeature.groups.count)
+
     let filter = OxfordFilter<Oxford.V1.Entries>.domains(.cards, .music)
     print(filter.pathText, Oxford.V1.Entries.filters.map(\.rawValue))
     let request = try Oxford.v1.entries("ace", [filter, .regions(.gb)]).request(to: Oxford.upstream)
     print(request.url)
+    let frequency = try Oxford.v1.wordFrequency([.lemma("mouse")]).request(to: Oxford.upstream)
+    print(frequency.url)
 
     do {
         _ = try await services.oxford.v2.entries("ace").value
@@ -49,6 +55,12 @@ func storySamples(hackerNews: HackerNews) async throws {
         print(listing.stories.map { $0.value.title ?? "" }, listing.missing)
     }
     print(story)
+
+    do {
+        print(try await hackerNews.list(.new).value.prefix(stories.maxStories))
+    } catch {
+        print(error.kind == .unavailable, error.request?.url.description ?? "")
+    }
 }
 
 func travelSamples(directories: Directories) async throws {
@@ -98,6 +110,10 @@ func departures(of repository: any TripRepository, in region: Trips.Region?) asy
 
     await model.saved()
 
+    let questions = services.questions(in: directories)
+    let next = await questions.question(.hard, asked: [], before: [], seed: 1, daily: nil)
+    print(next?.question.word ?? "", next?.tier ?? .bank, next?.reason ?? "")
+
     var words = LRUCache<CaselessKey, String>(capacity: 50)
     words["Serendipity"] = definition
     print(words["SERENDIPITY"] ?? "", words.count)
@@ -116,7 +132,11 @@ func gameSamples(client: Client) async throws {
     }
 
     let store = UserDefaultsGameStore()
-    print(try await store.statistics().ticTacToeGamesPlayed)
+    print(try await store.statistics().ticTacToeGamesPlayed, try await store.preferences().soundEnabled)
+    let result = GameResult(
+        id: UUID().uuidString, date: .now, game: .dictionary, outcome: .finished, isWon: nil, score: 10,
+        variety: "Hard")
+    try await store.record(result)
     var preferences = try await store.preferences()
     preferences.soundEnabled = false
     try await store.keep(preferences)
