@@ -6,7 +6,9 @@ package import MainstayFoundation
 package enum CacheReasons {
     /// Says what decided how long a kept reply is fresh. The order is that of RFC 9111 §4.2.1.
     package static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
-        if let date = stored.staleSince { return "a purge made it stale on \(HTTPDate.format(date))" }
+        if let date = stored.staleSince {
+            return "a purge, or a reply to HEAD that is about another one, made it stale on \(HTTPDate.format(date))"
+        }
         if upstream.overridesCaching(of: stored.status) {
             return
                 "the lifetime that is set for status \(stored.status.code) of \(upstream.host), whatever the reply says"

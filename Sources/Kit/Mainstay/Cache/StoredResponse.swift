@@ -17,7 +17,7 @@ public final class StoredResponse: Sendable, Equatable {
     public let sent: Date
     /// When the response arrived.
     public let received: Date
-    /// When a soft purge made it stale; `nil` if none did (``Purge``).
+    /// When a soft purge (``Purge``), or an answer to HEAD that describes another response, made it stale; `nil` if none did.
     public let staleSince: Date?
 
     /// The value of its Date field, or the time of arrival if it has none (RFC 9110 §6.6.1).

@@ -23,10 +23,12 @@ extension StoredResponse {
         return EntityTag.isSame(confirmed, own)
     }
 
-    /// Returns `true` if an answer to HEAD can describe this response (RFC 9111 §4.3.5).
+    /// Returns `true` if an answer to HEAD can describe this response (RFC 9111 §4.3.5). One with another media type is about something else,
+    /// such as a login page, also if it has no validators.
     func isDescribed(by response: HTTPResponse) -> Bool {
         let validators: [HTTPFieldName] = [.etag, .lastModified, .contentLength]
-        return response.status == status
+        let types = [response.fields[.contentType], fields[.contentType]].compactMap { $0.map { MediaType($0).name } }
+        return response.status == status && Set(types).count < 2
             && validators.allSatisfy { name in
                 guard let described = response.fields[name], let own = fields[name] else { return true }
                 return name == .etag ? EntityTag.isSame(described, own) : described == own

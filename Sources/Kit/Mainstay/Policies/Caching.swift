@@ -240,7 +240,8 @@ public final class Caching: Transport {
         return answer
     }
 
-    /// Updates a kept response after an answer to HEAD, or removes it if it is outdated (RFC 9111 §4.3.5).
+    /// Updates a kept response after an answer to HEAD, or makes it stale if the answer is about another one (RFC 9111 §4.3.5). It stays for
+    /// outages, because the answer may be that of a login page between the caller and the upstream.
     @inline(never) private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
         async
     {
@@ -251,7 +252,7 @@ public final class Caching: Transport {
             let updated = stored.updated(with: response.fields, sent: sent, received: received, upstream: upstream)
             _ = await keep(updated, for: forward.keys, forward.request)
         } else {
-            await invalidate(forward.keys, forward.request)
+            _ = await keep(stored.outdated(since: received), for: forward.keys, forward.request)
         }
     }
 

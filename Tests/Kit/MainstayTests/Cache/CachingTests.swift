@@ -206,23 +206,31 @@ import Testing
 
     @Test(
         arguments: [
-            (200, [.etag: "\"a\"", .cacheControl: "max-age=100", .server: "new"], "new"),
-            (200, [.cacheControl: "max-age=100", .server: "new"], "new"),
-            (200, [.etag: "\"b\""], nil),
-            (200, [.contentLength: "3"], nil),
-            (404, [:], "old"),
-        ] as [(Int, HTTPFields, String?)])
-    func `What HEAD says of a kept reply updates it, or shows that it is outdated`(
-        status: Int, fields: HTTPFields, server: String?
+            (200, [.etag: "\"a\"", .cacheControl: "max-age=100", .server: "new"], "new", .cache),
+            (200, [.cacheControl: "max-age=100", .server: "new"], "new", .cache),
+            (200, [.etag: "\"b\""], "old", .stale),
+            (200, [.contentLength: "3"], "old", .stale),
+            // A login page between the caller and the upstream answers everything.
+            (200, [.contentType: "text/html", .cacheControl: "max-age=100", .server: "portal"], "old", .stale),
+            (404, [:], "old", .cache),
+        ] as [(Int, HTTPFields, String, Provenance.Source)])
+    func `What HEAD says of a kept reply updates it, or makes it stale, and it still answers in an outage`(
+        status: Int, fields: HTTPFields, server: String, source: Provenance.Source
     ) async throws {
-        let kept = HTTPFields(Self.validated.lines + ([.contentLength: "2", .server: "old"] as HTTPFields).lines)
-        let caching = caching(ScriptedTransport(.status(200, kept), .status(status, fields)))
+        let kept: HTTPFields = [
+            .cacheControl: "max-age=100, stale-if-error=1000", .etag: "\"a\"", .contentLength: "2",
+            .contentType: "application/json", .server: "old",
+        ]
+        let transport = ScriptedTransport(.status(200, kept), .status(status, fields), .fail(.connectionLost))
+        let caching = caching(transport)
         _ = try await caching.send(Fixture.request)
         clock.advance(by: .seconds(60))
-        _ = try await caching.send(.with([:], method: .head))
-        let variants = store.variants(for: Fixture.upstream.storeKey(for: Fixture.request))
-        #expect(variants.first?.fields[.server] == server)
-        #expect(variants.first.map(\.body) ?? [] == (server == nil ? [] : Array("{}".utf8)))
+        // The upstream is asked, because the client wants no reply as old as the kept one.
+        _ = try await caching.send(.with([.cacheControl: "max-age=1"], method: .head))
+        let response = try await caching.send(Fixture.request)
+        #expect(response.provenance.source == source && response.fields[.server] == server)
+        #expect(response.body == Array("{}".utf8) && response.fields[.contentType] == "application/json")
+        #expect(transport.requests.count == (source == .cache ? 2 : 3))
     }
 
     // MARK: Changes
