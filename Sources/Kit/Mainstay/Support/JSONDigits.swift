@@ -12,7 +12,7 @@ final class JSONDigits: Sendable {
     static let marker = CodingUserInfoKey(rawValue: "mainstay.digits.marker")!
 
     private let document: Data
-    private let places = Lock<[String: String?]?>(nil)
+    private let places = Lock<[Place: String?]?>(nil)
 
     init(of document: Data) {
         self.document = document
@@ -24,19 +24,46 @@ final class JSONDigits: Sendable {
             let known = places ?? Scan.places(in: Array(document))
             if places == nil { places = known }
             guard !known.isEmpty else { return nil }
-            return known[path.reduce(into: "") { $0 += Self.step($1) }] ?? nil
+            var place = Place()
+            for key in path {
+                place = key.intValue.map(place.item) ?? place.member(key.stringValue)
+                guard place.isNear else { return nil }
+            }
+            return known[place] ?? nil
         }
     }
 
-    private static func step(_ key: any CodingKey) -> String {
-        key.intValue.map(step) ?? step(key.stringValue)
-    }
+    /// The place of a value in a document: the names and numbers that lead to it, as a hash. A document may have a million numbers below a
+    /// name of a million bytes, and a text for each of them would take all memory.
+    fileprivate struct Place: Hashable {
+        /// Numbers that are farther from the top have no digits, because each look-up reads all names on the way.
+        private static let farthest = 512
 
-    fileprivate static func step(_ index: Int) -> String { "\u{0}#\(index)" }
+        private var hash = 0
+        private var length = 0
 
-    /// A decoder may turn `snake_case` into `camelCase`, so neither case nor underscores count.
-    fileprivate static func step(_ name: String) -> String {
-        "\u{0}" + name.filter { $0 != "_" }.lowercased()
+        /// Whether the names on the way have so few bytes that the digits are kept.
+        var isNear: Bool { length <= Self.farthest }
+
+        /// The place of an item of the array at this place.
+        func item(_ index: Int) -> Place { next(length: 1) { $0.combine(index) } }
+
+        /// The place of a member of the object at this place. A decoder may turn `snake_case` into `camelCase`, so neither case nor
+        /// underscores count.
+        func member(_ name: String) -> Place {
+            guard name.utf8.count <= Self.farthest else { return next(length: name.utf8.count) { _ in } }
+            let folded = name.filter { $0 != "_" }.lowercased()
+            return next(length: folded.utf8.count + 1) { $0.combine(folded) }
+        }
+
+        // A collision is as good as impossible, because the hash is different in each process, and it cannot give a number another value
+        // (`JSON.isSame`).
+        private func next(length: Int, _ combine: (inout Hasher) -> Void) -> Place {
+            var hasher = Hasher()
+            hasher.combine(hash)
+            combine(&hasher)
+            return Place(hash: hasher.finalize(), length: self.length + length)
+        }
     }
 
     /// Stands for numbers in a document while it is encoded. It is random, so that no text of the document looks like it.
@@ -75,17 +102,17 @@ private struct Scan {
     }
 
     /// The numbers by their places. A place that two numbers share has `nil`.
-    static func places(in bytes: [UInt8]) -> [String: String?] {
+    static func places(in bytes: [UInt8]) -> [JSONDigits.Place: String?] {
         var scan = Scan(bytes: bytes)
         scan.run()
         return scan.places
     }
 
     private let bytes: [UInt8]
-    private var places: [String: String?] = [:]
+    private var places: [JSONDigits.Place: String?] = [:]
     private var containers: [Container] = []
-    /// The step into each container, and at the end that of the present value.
-    private var steps: [String] = [""]
+    /// The places of the containers, and at the end that of the present value.
+    private var path = [JSONDigits.Place()]
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -97,21 +124,21 @@ private struct Scan {
             switch bytes[index] {
             case UInt8(ascii: "{"):
                 containers.append(.object)
-                steps.append("")
+                path.append(path[path.count - 1])
             case UInt8(ascii: "["):
                 containers.append(.array(index: 0))
-                steps.append(JSONDigits.step(0))
+                path.append(path[path.count - 1].item(0))
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 guard containers.popLast() != nil else { return }
-                steps.removeLast()
+                path.removeLast()
             case UInt8(ascii: ","):
                 guard case .array(let number)? = containers.last else { break }
                 containers[containers.count - 1] = .array(index: number + 1)
-                steps[steps.count - 1] = JSONDigits.step(number + 1)
+                path[path.count - 1] = path[path.count - 2].item(number + 1)
             case UInt8(ascii: "\""):
                 let end = endOfString(at: index)
                 if case .object? = containers.last, let name = name(index..<end) {
-                    steps[steps.count - 1] = JSONDigits.step(name)
+                    path[path.count - 1] = path[path.count - 2].member(name)
                 }
                 index = end
                 continue
@@ -132,8 +159,7 @@ private struct Scan {
                 // A whole number is decoded as one, and written without a fraction.
                 Double(digits).map { $0.isFinite && "\($0)" == digits } ?? false && !digits.hasSuffix(".0")
             }
-        guard !isKept else { return }
-        let place = steps.joined()
+        guard let place = path.last, place.isNear, !isKept else { return }
         // Neither of two numbers at one place can be told from the other.
         let isOnly = places[place].map { $0 == digits } ?? true
         places.updateValue(isOnly ? digits : nil, forKey: place)

@@ -75,6 +75,19 @@ import Testing
         var bigNumber, name, aB, ab: JSON
     }
 
+    /// A document of 4 MB in which each number has a name of 2 MB on its way took terabytes.
+    @Test(.timeLimit(.minutes(1))) func `Many numbers below a long name take little time, and are read`() throws {
+        let (name, count) = (String(repeating: "n", count: 2 << 20), 1 << 16)
+        let list = Array(repeating: "0.1000", count: count).joined(separator: ",")
+        let data = Data("{\"\(name)\":[\(list)],\"price\":0.1000}".utf8)
+        let value = try JSONDecoder().decodeKeepingDigits([String: JSON].self, from: data)
+        #expect(value["price"] == .digits("0.1000"))
+        guard case .array(let items)? = value[name] else { throw NoList() }
+        #expect(items.count == count && items.allSatisfy { $0.double == 0.1 })
+    }
+
+    private struct NoList: Error {}
+
     @Test func `A decoder by itself keeps up to 38 digits`() throws {
         let values = try JSONDecoder().decode(
             [JSON].self, from: Data("[18446744073709551615, 3.14159265358979323846, 0.1]".utf8))
