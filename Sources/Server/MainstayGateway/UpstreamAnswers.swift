@@ -70,7 +70,9 @@ struct UpstreamAnswers: Sendable {
         let answer = HTTPServerAnswer.later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
-                switch await streams.answer(to: forwarded, after: id, from: place.client) {
+                var listening = forwarded
+                listening.options.caller = Visit.caller
+                switch await streams.answer(to: listening, after: id, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)
                 case .failed(let failure):

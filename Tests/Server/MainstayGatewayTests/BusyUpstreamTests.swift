@@ -15,11 +15,13 @@ import Testing
     private final class Origin: Sendable {
         let gates = Lock<[LoopbackServer.Gate]>([])
 
-        func server() throws -> LoopbackServer {
+        func server(
+            sending body: String = "1", as type: String = "application/json"
+        ) throws -> LoopbackServer {
             try LoopbackServer { [self] request in
                 guard let gate = try? LoopbackServer.Gate() else { return .close }
                 gates.withLock { $0.append(gate) }
-                return .response(fields: [.contentType: "application/json"], body: Array("1".utf8)).held(by: gate)
+                return .response(fields: [.contentType: type], body: Array(body.utf8)).held(by: gate)
             }
         }
 
@@ -107,6 +109,31 @@ import Testing
             origin.open(number..<number + 1)
         }
         for task in tasks { #expect(try await task.value.status == 200) }
+        #expect(server.requests.prefix(3).map(\.target) == ["/0", "/1", "/8"])
+    }
+
+    @Test func `A stranger's stream of events does not wait behind all streams of one caller`() async throws {
+        let origin = Origin()
+        let server = try origin.server(sending: "data: 1\n\n", as: "text/event-stream")
+        let gateway = try gateway(server, connections: 1)
+        var tasks: [Task<String, any Error>] = []
+        for number in 0..<9 {
+            let host = number == 8 ? "192.0.2.8" : "192.0.2.1"
+            tasks.append(
+                Task {
+                    let reply = try await gateway.reply("/own/\(number)", [.accept: "text/event-stream"], from: host)
+                    guard case .stream(let stream) = reply else { return "no stream" }
+                    return String(decoding: try await stream.body.collect(), as: UTF8.self)
+                })
+            if number == 0 { await server.waitForRequests(1) }
+            // Each stream also waits as long for the time of its next comment.
+            await waitForWaiting(2 * number + 1)
+        }
+        for number in 0..<9 {
+            await server.waitForRequests(number + 1)
+            origin.open(number..<number + 1)
+        }
+        for task in tasks { #expect(try await task.value.contains("data: 1\n\n")) }
         #expect(server.requests.prefix(3).map(\.target) == ["/0", "/1", "/8"])
     }
 }

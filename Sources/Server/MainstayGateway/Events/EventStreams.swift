@@ -117,7 +117,8 @@ final class EventStreams: Sendable {
         if Self.isValued(client.upstream) {
             let source = EventStream(client: client, transport: transport, clock: clock)
             // All listeners share the upstream stream, so it must not depend on one caller's fields.
-            let plain = HTTPRequest(url: request.url, fields: [.accept: "application/json"])
+            var plain = HTTPRequest(url: request.url, fields: [.accept: "application/json"])
+            plain.options.caller = request.options.caller
             feed = EventFeed(of: plain, from: source, random: random, onEnd: onEnd)
         } else {
             feed = (client.transport as? any StreamingTransport).map {
