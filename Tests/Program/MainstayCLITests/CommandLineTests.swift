@@ -97,6 +97,17 @@ import Testing
         #expect(run.status == 69 && run.output.contains("  \(path) does not answer: "))
     }
 
+    @Test(arguments: ["/health", "/ready", "/metrics"])
+    func `Doctor says of an answer that it cannot use that it came`(path: String) async throws {
+        let gateway = try LoopbackServer { request in
+            let body = request.target == path ? Array(repeating: UInt8(ascii: " "), count: 17 << 20) : Array("{}".utf8)
+            return .response(body: body)
+        }
+        let run = try await program.run("doctor", "\(gateway.url)")
+        #expect(run.status == 69 && !run.output.contains("does not answer"))
+        #expect(run.output.contains("  \(path) answers, but the reply is larger than 16777216 bytes"))
+    }
+
     @Test(arguments: [
         ("{", "it is not JSON"), ("[]", "is not a JSON object"),
         (#"{"upstream": {}}"#, "there is no setting \"upstream\""),

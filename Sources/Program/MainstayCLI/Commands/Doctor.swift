@@ -148,7 +148,7 @@ enum Doctor: Command {
                 report.status = try await services.probe(client.upstream).code
                 report.milliseconds = Int(began.duration(to: .now).inSeconds * 1000)
             } catch {
-                report.problem = "\(error)"
+                report.problem = error.asAnswer
             }
             reports.append(report)
         }
@@ -178,7 +178,7 @@ enum Doctor: Command {
         for upstream in report.upstreams {
             let state =
                 upstream.missing.map { "not asked, because it needs credentials: \($0)" }
-                ?? upstream.problem.map { "does not answer: \($0)" }
+                ?? upstream.problem
                 ?? "answers with \(HTTPStatus(upstream.status ?? 0)) in \(upstream.milliseconds ?? 0) ms"
             let text = block("\(upstream.host) at \(upstream.url): \(state)")
             lines.append(upstream.problem == nil ? text : style.warning(text))

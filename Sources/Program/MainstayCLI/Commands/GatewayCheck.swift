@@ -66,7 +66,7 @@ struct GatewayCheck: Encodable {
             path = "metrics"
             readMetrics(try await ask(path, metricsToken ?? token))
         } catch {
-            problems.append("/\(path) does not answer: \(error)")
+            problems.append("/\(path) \(error.asAnswer)")
         }
         if let clockAhead, abs(clockAhead) > Self.tolerance {
             problems.append(

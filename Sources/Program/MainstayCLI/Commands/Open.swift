@@ -29,7 +29,7 @@ enum Open: Command {
         do throws(TransportError) {
             _ = try await services.send(request)
         } catch {
-            throw AdminRequestFailed(status: nil, description: "The gateway at \(url) does not answer: \(error)")
+            throw AdminRequestFailed(status: nil, description: "The gateway at \(url) \(error.asAnswer)")
         }
         let links = OwnerLinks(in: invocation.directories)
         let link = Owner.link(try links.make(at: Date()), at: "\(url.origin)/")

@@ -76,7 +76,7 @@ struct AdminClient {
         do throws(TransportError) {
             response = try await services.send(request)
         } catch {
-            throw AdminRequestFailed(status: nil, description: "The gateway at \(url) does not answer: \(error)")
+            throw AdminRequestFailed(status: nil, description: "The gateway at \(url) \(error.asAnswer)")
         }
         guard response.status.isSuccess else {
             throw AdminRequestFailed(
