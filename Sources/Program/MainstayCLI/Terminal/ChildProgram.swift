@@ -18,10 +18,14 @@ enum ChildProgram {
 
     /// Starts a command.
     ///
-    /// - Parameter takesTerminal: Whether it gets the terminal and is waited for. All others are silent, because their messages would be
-    ///   written over the screen. They are waited for up to a second.
+    /// - Parameters:
+    ///   - takesTerminal: Whether it gets the terminal and is waited for. All others are silent, because their messages would be written over
+    ///     the screen. They are waited for up to a second.
+    ///   - clock: Measures that second.
     /// - Returns: Why the command could not be started or did not do its work. `nil` if it did, or if it still runs.
-    static func run(_ arguments: [String], takesTerminal: Bool = false) async -> String? {
+    static func run(
+        _ arguments: [String], takesTerminal: Bool = false, clock: any TimeSource = ContinuousClock()
+    ) async -> String? {
         await withCheckedContinuation { (continuation: CheckedContinuation<Int32?, Never>) in
             let waiting = Lock<CheckedContinuation<Int32?, Never>?>(continuation)
             let end: @Sendable (Int32?) -> Void = { status in
@@ -42,8 +46,7 @@ enum ChildProgram {
             if code != 0 { end(-code) }
             guard !takesTerminal else { return }
             Task {
-                do { try await Task.sleep(for: patience) } catch {}
-                end(nil)
+                if await clock.wait(for: patience) { end(nil) }
             }
         }
         .flatMap { status in
