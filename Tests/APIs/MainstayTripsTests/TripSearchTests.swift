@@ -79,6 +79,14 @@ import Testing
         #expect(find([late]) { $0.nights = 2...2 }.trips.count == 1 && find([late]) { $0.nights = 3...9 }.trips.isEmpty)
     }
 
+    @Test func `The airports of the table are there once, with zones that the database has`() {
+        let airports = Trips.Airport.withZones
+        #expect(Set(airports.map(\.code)).count == airports.count && airports.count > 800)
+        #expect(airports.allSatisfy { $0.code.utf8.count == 3 && $0.code == $0.code.uppercased() })
+        let zones = Trips.Zones(airports)
+        for airport in airports { #expect(zones.knows(airport.code), "\(airport.code) \(airport.tz ?? "")") }
+    }
+
     @Test func `An airport without a known zone has universal time, and no moment traps`() {
         #expect(!Trips.Zones().knows("HEL") && Self.zones.knows("HEL") && !Self.zones.knows("XXX"))
         let place = Trips.TripLocation(airportCode: "XXX")

@@ -94,6 +94,58 @@ import Testing
         #expect(try await program.run("trips", "--offline", "regions").output.contains("blc  Baltics"))
     }
 
+    @Test func `In a pipe no name is cut and no line is broken`() async throws {
+        let city = String(repeating: "Llanfair", count: 15)
+        let feed = "[\(Self.trip("long", price: 7).replacingOccurrences(of: "Copenhagen", with: city))]"
+        let server = try LoopbackServer { _ in .response(body: Array(feed.utf8)) }
+        let lines = try await trips(server: server).output.split(separator: "\n")
+        #expect(lines.first?.contains("\(city) (CPH) → Malaga (AGP)") == true && lines[1].hasSuffix(", long"))
+    }
+
+    @Test func `Times are those of the clocks at airports all over the world`() async throws {
+        let codes = ["CAI", "HNL", "KTM", "NRT", "JFK", "SYD", "GRU", "XXX"]
+        let feed = codes.map { Self.trip($0, price: 7).replacingOccurrences(of: "\"AGP\"", with: "\"\($0)\"") }
+        let server = try LoopbackServer { request in
+            request.target == "/trips"
+                ? .response(body: Array("[\(feed.joined(separator: ","))]".utf8)) : .response(404)
+        }
+        let output = try await trips(server: server).output
+        // They leave the destination at 07:25 UTC on 21 March 2019.
+        let times = ["09:25", "2019-03-20 21:25", "13:10", "16:25", "03:25", "18:25", "04:25", "07:25 UTC"]
+        for (code, time) in zip(codes, times) {
+            #expect(output.contains(time.count > 9 ? " – \(time)," : " – 2019-03-21 \(time),"), "\(code)")
+        }
+        #expect(output.components(separatedBy: "UTC").count == 2)
+        // Only the airport that is not known here is asked for.
+        #expect(server.requests.map(\.target) == ["/trips", "/airports/XXX"])
+    }
+
+    @Test(arguments: [
+        ("2027-02-29", "'2026-12-24'"), ("2027-02-30", "'2026-12-24'"), ("2027-04-31", "'2026-12-24'"),
+        ("2027-01-01..2027-02-30", "'2026-12-24'"), ("2027-01-05..2027-01-01", "write the earlier one first"),
+    ])
+    func `A day that the calendar does not have is refused`(date: String, advice: String) async throws {
+        let run = try await program.run("trips", "--date", date)
+        #expect(run.status == 64 && run.errors.contains(advice.replacing("'", with: "")), "\(run.errors)")
+        #expect(try await program.run("trips", "--date", "2028-02-29").status == 0)
+    }
+
+    @Test func `Each currency has a sign of its own, and a price below zero is one`() async throws {
+        let feed = ["SEK", "NOK", "DKK", "ISK"].map {
+            Self.trip($0, price: 100).replacingOccurrences(of: "EUR", with: $0)
+        }
+        let all = (feed + [Self.trip("less", price: -5)]).joined(separator: ",")
+        let server = try LoopbackServer { _ in .response(body: Array("[\(all)]".utf8)) }
+        let output = try await trips(server: server).output
+        for code in ["SEK", "NOK", "DKK", "ISK"] { #expect(output.contains("\(code)\u{A0}100")) }
+        #expect(output.contains("-€5"))
+    }
+
+    @Test func `A command that is nearly right is named`() async throws {
+        let run = try await program.run("trips", "ad", "x")
+        #expect(run.status == 64 && run.errors.contains("There is no command 'trips ad'. Did you mean 'add'?"))
+    }
+
     @Test(arguments: [
         ("Scandinavia", 200), ("scand", 200), ("Denmark", 200), ("dk", 200), ("SCD", 200), ("atlantis", 404),
     ])
@@ -185,7 +237,10 @@ import Testing
     func `Without an upstream the trips are this machine's, and another takes their place by configuration alone`()
         async throws
     {
-        #expect(try await program.run("trips").output.contains("sample trips on this machine"))
+        let samples = try await program.run("trips", "--links").output
+        #expect(
+            samples.contains("sample trips on this machine") && samples.contains("invented, so it cannot be booked"))
+        #expect(!samples.contains("price until") && !samples.contains("jetradar"))
         let file = "\(program.folder)/trips.json"
         try Data("[\(Self.trip("mine", price: 5))]".utf8).write(to: URL(fileURLWithPath: file))
         #expect(try await program.run("import", "trips", file).output == "Imported 1 trip. Now there is 1 trip.\n")

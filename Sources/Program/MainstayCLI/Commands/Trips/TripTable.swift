@@ -81,7 +81,8 @@ struct TripTable {
         ]
         let nights = trip.nights(in: zones).map { $0.counted("night") }
         let validity = trip.expiresAt.map { "price until \(zones.text(of: $0, at: trip.departure))" }
-        return [days.compactMap(\.self).joined(separator: " – "), nights, state ?? validity, trip.id]
+        let offer = trip.isSample ? "invented, so it cannot be booked" : state ?? validity
+        return [days.compactMap(\.self).joined(separator: " – "), nights, offer, trip.id]
             .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

@@ -9,7 +9,8 @@ extension Trips.Zones {
     /// The largest number of airports to ask the API for, because their zones are not known here.
     private static let mostAirports = 40
     /// The zones that are known here. Their rules come from files, so they are read once.
-    private static let known = Trips.Zones(TripsBackend.airports)
+    private static let known = Trips.Zones(airports)
+    private static let airports = Trips.Airport.withZones + TripsBackend.airports
 
     /// The zones of the airports of some trips: those that are known here, and some more that the API knows.
     init(of trips: [Trips.Trip], _ services: Services) async {
@@ -19,7 +20,7 @@ extension Trips.Zones {
             self = Self.known
             return
         }
-        var airports = TripsBackend.airports
+        var airports = Self.airports
         await withTaskGroup(of: Trips.Airport?.self) { [api = services.trips.api] group in
             for code in unknown {
                 group.addTask {
