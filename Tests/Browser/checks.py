@@ -16,6 +16,14 @@ PAGES = [
 ]
 
 
+def wait_until(page, question):
+    """Waits until a script says yes. Playwright's own function does not wait for what a promise comes to."""
+    deadline = time.monotonic() + 15
+    while not page.evaluate(question):
+        assert time.monotonic() < deadline, f"it did not become true in 15 s: {question}"
+        page.wait_for_timeout(50)
+
+
 def thread(page, site):
     """The longest discussion of the front page."""
     page.goto(site + "news")

@@ -15,6 +15,13 @@ def sign_in(page, site, key, path=""):
     page.press("#key", "Enter")
 
 
+def sign_out(page, site):
+    page.goto(site + "account")
+    page.click("#sign-out")
+    # A script may still be loading this page.
+    expect(page.locator("h1")).to_have_text("You have signed out")
+
+
 def accounts(page, site, keys, has_scripts):
     """Two callers keep their things apart, and what is deleted is gone."""
 
@@ -42,15 +49,12 @@ def accounts(page, site, keys, has_scripts):
     assert '"serendipity"' in page.request.get(site + "account/export").text()
     page.goto(site + "gateway")
     expect(page.locator("h1")).to_have_text("This page is for the gateway’s owner")
-    page.goto(site + "account")
-    page.click("#sign-out")
-    expect(page.locator("h1")).to_have_text("You have signed out")
+    sign_out(page, site)
     page.go_back()
     expect(page.locator("h1")).to_have_text("Sign in")
     sign_in(page, site, keys["ben"], "cards/kept")
     expect(page.locator("main")).to_contain_text("No words have been kept yet.")
-    page.goto(site + "account")
-    page.click("#sign-out")
+    sign_out(page, site)
     sign_in(page, site, keys["anna"], "cards/kept")
     expect(page.locator("tbody th", has_text="serendipity")).to_have_count(1)
     page.goto(site + "account/delete")
@@ -59,16 +63,13 @@ def accounts(page, site, keys, has_scripts):
     expect(page.locator("main > .notice")).to_have_text("Everything that was kept for you is deleted.")
     page.goto(site + "cards/kept")
     expect(page.locator("main")).to_contain_text("No words have been kept yet.")
-    page.goto(site + "account")
-    page.click("#sign-out")
+    sign_out(page, site)
     sign_in(page, site, "operator", "gateway")
     expect(page.locator("table", has_text=re.compile("Callers")).first).to_be_visible()
     expect(page.locator("tbody th", has_text="anna")).to_have_count(1)
     assert keys["anna"] not in page.content()
     look(360)
-    page.goto(site + "account")
-    page.click("#sign-out")
-    expect(page.locator("h1")).to_have_text("You have signed out")
+    sign_out(page, site)
 
 
 def forgets(page, site, keys):
@@ -77,11 +78,9 @@ def forgets(page, site, keys):
     expect(page.locator("h1")).to_have_text("lantern")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function(PAGES_KEPT)
-    page.goto(site + "account")
-    page.click("#sign-out")
-    expect(page.locator("h1")).to_have_text("You have signed out")
-    page.wait_for_function("caches.keys().then(names => !names.some(name => name.startsWith('pages-')))")
+    checks.wait_until(page, PAGES_KEPT)
+    sign_out(page, site)
+    checks.wait_until(page, "caches.keys().then(names => !names.some(name => name.startsWith('pages-')))")
     assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('looked-up')).length") == 0
 
 
@@ -97,7 +96,7 @@ def stays_apart(page, shared):
     expect(page.locator("h1")).to_have_text("lantern")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function(PAGES_KEPT)
+    checks.wait_until(page, PAGES_KEPT)
     page.goto(site + "?q=zebra")
     expect(page.locator("h1")).to_have_text("zebra")
     shared.stop_serving()
@@ -115,11 +114,9 @@ def stays_apart(page, shared):
     names = page.evaluate("document.documentElement.dataset.account")
     others = page.evaluate("caches.keys()")
     assert not [name for name in others if name.startswith("pages-") and not name.endswith(names)], others
-    page.goto(site + "account")
-    page.click("#sign-out")
-    expect(page.locator("h1")).to_have_text("You have signed out")
+    sign_out(page, site)
     # It is Anna's when she comes back.
     sign_in(page, site, keys["anna"], "")
-    page.wait_for_function("caches.keys().then(names => !names.some(name => name.startsWith('forms-2-')))")
+    checks.wait_until(page, "caches.keys().then(names => !names.some(name => name.startsWith('forms-2-')))")
     page.goto(site + "cards/kept")
     expect(page.locator("tbody th", has_text="zebra")).to_have_count(1)

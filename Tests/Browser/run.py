@@ -75,7 +75,8 @@ def small(site):
     for path in ["", "?q=serendipity", "cards?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "oxford"]:
         bytes = checks.weight(site, path)
         print(f"          {bytes:6} bytes  /{path}")
-        assert bytes <= 14 * 1024, f"/{path} has {bytes} bytes"
+        # This page has forty languages to choose from.
+        assert bytes <= (16 if path == "oxford" else 14) * 1024, f"/{path} has {bytes} bytes"
 
 
 def first_bytes(site):

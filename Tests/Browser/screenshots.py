@@ -7,7 +7,7 @@
 import os
 import sys
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import checks
 import flows
@@ -25,6 +25,11 @@ def pictures(browser, site, paths, target, prefix="", before=lambda page: None):
                 page.goto(site + path)
                 name = prefix + "".join(letter if letter.isalnum() else "-" for letter in path) or "home"
                 page.screenshot(path=f"{target}/{name}-{width}-{scheme}.png", full_page=True)
+
+
+def signed_in(page, site, key):
+    people.sign_in(page, site, key)
+    expect(page.locator("h1")).to_have_text("Mainstay")
 
 
 def main():
@@ -51,7 +56,7 @@ def main():
                 ("anna", shared.keys["anna"], ["account", "account/delete"]), ("operator", "operator", ["gateway"]),
             ]:
                 pictures(browser, shared.address, paths, target, f"{name}-",
-                         lambda page: people.sign_in(page, shared.address, key))
+                         lambda page: signed_in(page, shared.address, key))
             browser.close()
     finally:
         gateway.close()

@@ -5,6 +5,8 @@ import time
 
 from playwright.sync_api import expect
 
+import checks
+
 
 def changes_in_place(page, site):
     page.goto(site)
@@ -55,7 +57,7 @@ def sends_once(page, site):
 
 def reads_offline(page, site, gateway):
     page.goto(site)
-    page.wait_for_function("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.goto(site + "?q=lantern")
     page.goto(site + "news")
@@ -81,7 +83,7 @@ def has_worker(page, site):
     page.goto(site)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    checks.wait_until(page, "navigator.serviceWorker.controller !== null")
 
 
 def reads_while_it_hangs(page, site, gateway):
@@ -129,7 +131,7 @@ def shows_a_slow_page(page, site, gateway):
 def keeps_the_first_page(page, site, gateway):
     """The page that was open before the service worker came can be read again."""
     page.goto(site + "?q=lantern")
-    page.wait_for_function("""async () => {
+    checks.wait_until(page, """async () => {
       for (const name of await caches.keys()) {
         if (await (await caches.open(name)).match(location.href, { ignoreVary: true })) return true;
       }
@@ -151,7 +153,7 @@ def loads_a_new_version(page, site):
     page.evaluate("() => { window.isSamePage = true; document.querySelector('script[type=module]').remove(); }")
     page.click("text=News")
     expect(page.locator("h1")).to_have_text("News: Top")
-    page.wait_for_function("window.isSamePage === undefined")
+    checks.wait_until(page, "window.isSamePage === undefined")
 
 
 def forgets_notices(page, site):
@@ -179,7 +181,7 @@ def keeps_forms(page, site, gateway):
     page.goto(site + "?q=harbour")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    checks.wait_until(page, "navigator.serviceWorker.controller !== null")
     gateway.stop_serving()
     try:
         for _ in range(2):

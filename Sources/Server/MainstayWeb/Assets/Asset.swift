@@ -38,7 +38,17 @@ struct Asset: Sendable {
     private static let version = String(SHA256.hexDigest(versioned.flatMap(\.bytes)).prefix(12))
 
     private init(_ name: String, type: String, _ bytes: [UInt8]) {
-        (self.name, self.type, self.bytes) = (name, type, bytes)
+        (self.name, self.type) = (name, type)
+        self.bytes = type == Self.javaScript ? Self.withoutComments(bytes) : bytes
+    }
+
+    /// A script without the lines that are comments, which are a quarter of what would be sent. Its licence, in the first line, stays.
+    private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+        let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return Array(
+            lines.enumerated().filter { number, line in
+                number == 0 || !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+            }.map(\.element).joined(separator: [UInt8(ascii: "\n")]))
     }
 
     /// The address of a file whose address has the version.

@@ -18,6 +18,8 @@ enum PageFields {
     static let page: HTTPFields = [
         .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache", .contentSecurityPolicy: policy,
         HTTPFieldName(known: "Referrer-Policy"): "same-origin", HTTPFieldName(known: "Vary"): "Cookie",
+        HTTPFieldName(known: "Permissions-Policy"):
+            "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
         HTTPFieldName(known: "Cross-Origin-Opener-Policy"): "same-origin",
         HTTPFieldName(known: "Cross-Origin-Resource-Policy"): "same-origin",
         HTTPFieldName(known: "X-Content-Type-Options"): "nosniff",

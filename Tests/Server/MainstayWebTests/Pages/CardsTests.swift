@@ -33,7 +33,8 @@ import Testing
 
     @Test func `Kept words are listed and can be discarded`() async throws {
         let site = try await TestSite()
-        #expect(try await site.get("/cards/kept").words.contains("No words have been kept yet."))
+        let empty = try await site.get("/cards/kept")
+        #expect(empty.words.contains("No words have been kept yet.") && !empty.text.contains("<table"))
         try await site.belongings.keptWords.keep("abyss")
         #expect(try await site.get("/cards/kept").text.contains("href=\"/?q=abyss\""))
         let shown = try await site.follow("/cards/discard", [("word", "abyss"), ("from", "kept")])

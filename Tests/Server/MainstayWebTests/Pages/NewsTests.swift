@@ -104,6 +104,15 @@ import Testing
         #expect(shown.words.contains("Nothing new since your last visit.") && !shown.text.contains("id=\"new\""))
     }
 
+    @Test func `An item that is not there was not found`() async throws {
+        let site = try await TestSite {
+            let none = HTTPResponse(status: 200, body: Array("null".utf8))
+            $0.stories = HackerNewsStories(news: HackerNews(transport: ScriptedTransport(.respond(none))))
+        }
+        let shown = try await site.get("/news/item/7")
+        #expect(shown.status == 404 && shown.words.contains("This was not found"))
+    }
+
     @Test func `A search that fails keeps the words and their field`() async throws {
         let site = try await TestSite {
             $0.newsSearch = HackerNewsSearch(transport: ScriptedTransport(.fail(.nameNotResolved)))

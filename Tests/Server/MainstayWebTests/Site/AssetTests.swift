@@ -34,6 +34,15 @@ import Testing
         }
     }
 
+    @Test func `Scripts are sent with their licence and without other comments`() async throws {
+        for target in [Asset.script.address.text, "/worker.js"] {
+            let lines = try await TestSite().get(target).text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines[0] == "// SPDX-License-Identifier: Apache-2.0")
+            #expect(!lines.dropFirst().contains { $0.drop { $0 == " " }.hasPrefix("//") })
+            #expect(lines.contains { $0.hasPrefix("addEventListener(") } && lines.last == "")
+        }
+    }
+
     @Test func `Nothing makes markup or scripts of text`() async throws {
         let site = try await TestSite()
         let folder = Asset.script.address.text.replacing("app.js", with: "")

@@ -34,6 +34,7 @@ import Testing
         }
         #expect(!policy.contains("unsafe"))
         #expect(shown.fields["Referrer-Policy"] == "same-origin")
+        #expect(shown.fields["Permissions-Policy"]?.contains("camera=(), ") == true)
         #expect(shown.fields[.cacheControl] == "private, no-cache")
     }
 

@@ -105,6 +105,7 @@ async function keepRead({ read, files: used }) {
   }
   if (address.origin !== location.origin || !isPage(address)) return;
   const reply = await fetch(read, { headers: { Accept: 'text/html' } });
+  await remember(accountOf(reply));
   if (reply.ok && !reply.redirected) await keepFor(read.split('#')[0], reply);
 }
 

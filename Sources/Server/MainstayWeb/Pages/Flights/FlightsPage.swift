@@ -56,7 +56,7 @@ struct FlightsPage: Page {
         }
         let shown = self.shown
         if shown.contains(where: \.isSample) {
-            Tag.p(.class("notice")) {
+            Tag.p(.class("hint")) {
                 "These flights are invented, to show what the page is like. Nobody offers them, so none can be booked."
             }
         }

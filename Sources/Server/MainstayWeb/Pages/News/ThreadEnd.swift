@@ -43,9 +43,9 @@ struct ThreadEnd {
     private func news(since lastRead: Int) -> HTML {
         let new = thread.rows.filter { $0.isNew(since: lastRead) }
         guard let first = new.first else {
-            return Tag.p(.class("notice"), .behavior("news-count")) { "Nothing new since your last visit." }
+            return Tag.p(.class("hint"), .behavior("news-count")) { "Nothing new since your last visit." }
         }
-        return Tag.p(.class("notice"), .behavior("news-count")) {
+        return Tag.p(.class("hint"), .behavior("news-count")) {
             new.count == 1
                 ? "1 new comment since your last visit. " : "\(new.count) new comments since your last visit. "
             HTML.link(.fragment("c\(first.id)")) { "Go to the first" }
