@@ -17,10 +17,11 @@ import Testing
         #expect(model.game.moves.count == 2)
         #expect(model.reply == 4)
         for cell in 0..<9 where model.result == nil { model.play(cell) }
-        #expect(model.result != nil)
+        #expect(model.result?.isWon == false)
         model.play(8)
         #expect(model.errorMessage == GameError.isOver.description)
         await model.saved()
+        #expect(model.shareText == "Mainstay Tic-Tac-Toe: lost against perfect")
         #expect(try await player.store().statistics().ticTacToeGamesPlayed == 1)
         #expect(try await player.store().history() == [model.result])
     }

@@ -82,16 +82,38 @@ import Testing
         #expect(spoken == "2:-- word0\n")
     }
 
+    @Test(.disabled(if: hasSoundCard, "this machine has a sound card"))
+    func `Without a sound device, or without the wish to hear, no card says a word`() async throws {
+        try await importWords(1)
+        _ = try await speak("\n4", path: "/nowhere")
+        let database = try Database(path: "\(program.folder)/data/mainstay/cards.sqlite", access: .readWrite)
+        try database.execute("UPDATE answer SET day = day - 1; UPDATE card SET is_suspended = direction = 'word'")
+        try "#!/bin/sh\n".write(toFile: "\(program.folder)/espeak-ng", atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: "\(program.folder)/espeak-ng")
+        let path = "\(program.folder):/usr/bin:/bin"
+        #expect(try await speak("", path: path, hasDevice: true).contains("Listen to the word."))
+        #expect(try await !speak("", path: path, hasDevice: false).contains("Listen to the word."))
+        #expect(try await !speak("", path: path, options: ["--no-sound"]).contains("Listen to the word."))
+        try database.execute("UPDATE card SET due = 0, buried_day = -1")
+        #expect(try await speak("p", path: path, hasDevice: false).contains("This machine has no sound device."))
+    }
+
+    private static let hasSoundCard = FileManager.default.fileExists(atPath: "/dev/snd")
+
     /// What a review prints with another search path.
-    private func speak(_ key: String, path: String) async throws -> String {
-        let process = program.process(["cards", "review", "--plain", "--offline"])
+    ///
+    /// - Parameter hasDevice: Whether there is a sound server, which counts as a device.
+    private func speak(
+        _ keys: String, path: String, hasDevice: Bool = true, options: [String] = []
+    ) async throws -> String {
+        let process = program.process(["cards", "review", "--plain", "--offline"] + options)
         process.environment?["PATH"] = path
-        // A sound server, so that there is a device.
-        process.environment?["PULSE_SERVER"] = "none"
+        process.environment?["PULSE_SERVER"] = hasDevice ? "none" : nil
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (input, output)
         process.standardError = FileHandle.nullDevice
-        input.fileHandleForWriting.write(Data("\(key)\nq\n".utf8))
+        input.fileHandleForWriting.write(Data("\(keys)\nq\n".utf8))
         input.fileHandleForWriting.closeFile()
         try process.run()
         let text = await waiting { output.fileHandleForReading.readDataToEndOfFile() }

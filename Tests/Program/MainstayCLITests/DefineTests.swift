@@ -2,6 +2,7 @@
 
 import Foundation
 import Mainstay
+import MainstayDatabase
 import MainstayTestSupport
 import MainstayTesting
 import Testing
@@ -187,6 +188,22 @@ import Testing
         let run = try await define("mainstay", server: server)
         #expect(run.status == 0)
         #expect(run.errors.contains("Warning: replies are kept for this run only"))
+    }
+
+    @Test func `A file that is busy is told only to who wants to know each step`() async throws {
+        let server = try LoopbackServer { _ in Self.found }
+        #expect(try await define("one", server: server).status == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/cache/mainstay")
+            .filter { $0.hasSuffix(".sqlite") }
+        // Another process writes all the time.
+        let databases = try files.map {
+            try Database(path: "\(program.folder)/cache/mainstay/\($0)", access: .readWrite)
+        }
+        for database in databases { try database.execute("BEGIN IMMEDIATE") }
+        let quiet = try await define("two", server: server)
+        #expect(quiet.status == 0 && !quiet.isFileBusy)
+        #expect(try await define("three", "--verbose", server: server).isFileBusy)
+        for database in databases { try database.execute("ROLLBACK") }
     }
 
     @Test func `Two processes started together keep one quota between them`() async throws {

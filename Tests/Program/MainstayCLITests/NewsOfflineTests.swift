@@ -35,6 +35,20 @@ import Testing
         #endif
     }
 
+    @Test func `What sync could not fetch is told by its kind`() async throws {
+        let (program, site) = (
+            try Program(), try NewsSite(comments: 30, missing: ["/v0/item/1005.json", "/page2", "/page3"])
+        )
+        let run = try await program.run(["news", "sync", "5"] + site.options)
+        #expect(run.output == "5 stories, 29 comments and 3 pages can be read offline.\n")
+        let warnings = run.errors.split(separator: "\n").map(String.init)
+        #expect(warnings.count == 2, "\(warnings)")
+        #expect(warnings.first?.hasPrefix("Warning: 1 comment was not fetched; the first: item 1005") == true)
+        #expect(warnings.last?.hasPrefix("Warning: 2 pages were not fetched; the first: http") == true)
+        // It did answer.
+        #expect(warnings.last?.contains(": the page at 127.0.0.1 cannot be read: ") == true, "\(warnings)")
+    }
+
     @Test(arguments: [["0"], ["501"], ["x"], ["--list", "nothing"]])
     func `A number of stories that makes no sense is a usage error`(arguments: [String]) async throws {
         #expect(try await Program().run(["news", "sync"] + arguments).status == 64)

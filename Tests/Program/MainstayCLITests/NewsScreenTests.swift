@@ -6,6 +6,7 @@ import Mainstay
 import MainstayAppStores
 import MainstayNews
 import MainstayTerminal
+import MainstayTesting
 import MainstayTestSupport
 import Testing
 
@@ -103,6 +104,57 @@ import Testing
         }
         let opened = try String(contentsOfFile: "\(program.folder)/opened", encoding: .utf8)
         #expect(opened == "1:https://news.ycombinator.com/item?id=1\n")
+        session.type("q")
+        #expect(try await session.end() == 0)
+    }
+
+    /// The number of requests that the site got for something.
+    private func requests(for target: String) -> Int { site.server.requests.count { $0.target == target } }
+
+    @Test func `R asks the upstream again, although what is shown is fresh`() async throws {
+        let session = try session()
+        try await session.wait(for: " 1 of 20")
+        try await session.wait { rows in !rows.dropLast(2).contains { $0.contains("…") } }
+        #expect(requests(for: "/v0/topstories.json") == 1)
+        session.type("R")
+        try await eventually("the list is asked for again") { requests(for: "/v0/topstories.json") == 2 }
+        try await eventually("its stories are asked for again") { requests(for: "/v0/item/20.json") == 2 }
+        session.type("\r")
+        try await session.wait(for: "12 comments, 12 unread")
+        let before = requests(for: "/v0/item/1000.json")
+        session.type("R")
+        try await eventually("the comments are asked for again") { requests(for: "/v0/item/1000.json") > before }
+        session.type("\u{03}")
+        #expect(try await session.end() == 130)
+    }
+
+    @Test(
+        arguments: [
+            ("false", "item?id=1 was not opened: false failed with status 1"),
+            ("no-such-browser", "https://news.ycombinator.com/item?id=1: no browser was found; set BROWSER."),
+        ])
+    func `A page that was not opened is not said to be`(browser: String, message: String) async throws {
+        let session = try session(size: Self.sizes[2], environment: ["BROWSER": browser])
+        try await session.wait(for: " 1 of 20")
+        session.type("c")
+        try await session.wait(for: message)
+        session.type("q")
+        #expect(try await session.end() == 0)
+    }
+
+    @Test func `A browser for the terminal has the terminal and its keys until it ends`() async throws {
+        let (browser, log) = ("\(program.folder)/lynx", "\(program.folder)/keys")
+        try "#!/bin/sh\nprintf 'A page of %s' \"$1\"\nread line\necho \"$line\" > \(log)\n"
+            .write(toFile: browser, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+        let session = try session(environment: ["BROWSER": browser])
+        try await session.wait(for: " 1 of 20")
+        session.type("c")
+        try await session.wait(for: "A page of https://news.ycombinator.com/item?id=1")
+        // These keys would search, move and leave.
+        session.type("/jq\n")
+        try await session.wait(for: "Opened https://news.ycombinator.com/item?id=1")
+        #expect(try String(contentsOfFile: log, encoding: .utf8) == "/jq\n")
         session.type("q")
         #expect(try await session.end() == 0)
     }

@@ -9,11 +9,18 @@ final class NewsSite: Sendable {
     let server: LoopbackServer
     private let comments: Lock<Int>
 
-    /// - Parameter comments: How many comments story 1 has.
-    init(comments: Int = 12) throws {
+    /// - Parameters:
+    ///   - comments: How many comments story 1 has.
+    ///   - missing: The targets of which nothing can be used.
+    init(comments: Int = 12, missing: Set<String> = []) throws {
         self.comments = Lock(comments)
         let count = self.comments
         server = try LoopbackServer { request in
+            if missing.contains(request.target) {
+                // A page comes, and it cannot be unpacked.
+                return request.target.hasPrefix("/page")
+                    ? .response(fields: [.contentEncoding: "gzip"], body: Array("no gzip".utf8)) : .response(404)
+            }
             let body = Self.reply(
                 to: request.target, comments: count.withLock(\.self), port: request.fields[.host] ?? "")
             let isPage = request.target.hasPrefix("/page")

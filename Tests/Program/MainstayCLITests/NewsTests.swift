@@ -57,6 +57,26 @@ import Testing
         #expect(each.errors.contains("Warning: item 5: hacker-news.firebaseio.com: the reply is not valid"))
     }
 
+    @Test(arguments: [["top"], ["search", "words"]])
+    func `In a pipe no title and no host is cut`(arguments: [String]) async throws {
+        let (title, host) = (
+            String(repeating: "word ", count: 80) + "end", String(repeating: "a", count: 60) + ".example"
+        )
+        let item = #""title": "\#(title)", "by": "ann", "url": "https://\#(host)/x""#
+        let server = try LoopbackServer { request in
+            let body =
+                request.target.contains("search")
+                ? #"{"hits": [{"objectID": "1", "author": "ann", \#(item)}], "nbHits": 1}"#
+                : request.target.contains("topstories") ? "[1]" : #"{"id": 1, "type": "story", "time": 1, \#(item)}"#
+            return .response(fields: [.contentType: "application/json"], body: Array(body.utf8))
+        }
+        let run = try await program.run(
+            ["news"] + arguments
+                + ["hacker-news.firebaseio.com", "hn.algolia.com"].flatMap { ["--upstream", "\($0)=\(server.url)"] })
+        #expect(run.status == 0 && run.output.contains(title) && run.output.contains(host), "\(run.output)")
+        #expect(!run.output.contains("…"))
+    }
+
     @Test func `A stream is a line for each story, each sorted`() async throws {
         let server = try LoopbackServer { Self.reply(to: $0.target) }
         let run = try await news("new", "--json", "--stream", server: server)

@@ -36,7 +36,7 @@ import Testing
 
     /// Runs `define` on a terminal of 80 columns and 24 rows, with a pager that writes to a file.
     private func define(
-        _ arguments: [String], pager: String, term: String = "xterm"
+        _ arguments: [String], pager: String, term: String = "xterm", environment: [String: String] = [:]
     ) async throws -> (shown: String, page: String?, status: Int32) {
         let program = try Program()
         let server = try LoopbackServer { _ in Self.long }
@@ -44,6 +44,7 @@ import Testing
         let process = program.process(
             ["define", "run", "--color", "never", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + arguments)
         let page = "\(program.folder)/page"
+        process.environment?.merge(environment) { $1 }
         process.environment?["TERM"] = term
         process.environment?["PAGER"] = pager.replacingOccurrences(of: "FILE", with: page)
         (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, terminal.end)
@@ -62,6 +63,18 @@ import Testing
         #expect(run.page?.contains("40. Sense number 40.") == true)
         #expect(run.page?.hasSuffix("from api.dictionaryapi.dev\n") == true)
         #expect(!run.shown.contains("Sense"))
+    }
+
+    @Test(
+        arguments: [
+            ([:], "utf-8"), (["LANG": "C"], "utf-8"), (["LESSCHARSET": "latin1"], "latin1"),
+        ] as [([String: String], String)])
+    func `The pager takes the text for UTF-8 without a locale too, unless the user says otherwise`(
+        environment: [String: String], charset: String
+    ) async throws {
+        let pager = "(echo $LESSCHARSET; cat) > 'FILE'"
+        let run = try await define(["--all"], pager: pager, environment: environment)
+        #expect(run.page?.hasPrefix("\(charset)\n") == true && run.page?.contains("Sense number 40.") == true)
     }
 
     @Test func `Short text does not, and the short form says how much it leaves out`() async throws {

@@ -117,6 +117,25 @@ import Testing
         #expect(run.output.contains("of 10 right."))
     }
 
+    @Test func `A game beside another one says at its beginning that it is not saved`() async throws {
+        let process = program.process(["play", "hangman", "--plain"])
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // It has begun, and it is open.
+        var text = ""
+        while !text.contains("Hangman"), case let data = await Program.next(from: output), !data.isEmpty {
+            text += String(decoding: data, as: UTF8.self)
+        }
+        let other = try await program.play("hangman", "")
+        let lines = other.output.split(separator: "\n")
+        #expect(lines.dropFirst().first?.hasPrefix("This game is not saved: another one is open elsewhere") == true)
+        input.fileHandleForWriting.closeFile()
+        await waiting { process.waitUntilExit() }
+        #expect(!text.contains("is not saved"))
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `A signal that ends the program saves the game first`(signal: Int32) async throws {
         let process = program.process(["play", "tictactoe", "--plain", "--against", "person"])

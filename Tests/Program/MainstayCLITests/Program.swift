@@ -14,6 +14,8 @@ final class Program: Sendable {
         var duration: Duration
         /// Whether the file of limits took too long, so that the run decided alone whether to send a request.
         var decidedAlone: Bool
+        /// Whether it printed that a file took too long.
+        var isFileBusy: Bool
 
         /// The output as a JSON object.
         var json: [String: any Sendable]? {
@@ -100,7 +102,8 @@ final class Program: Sendable {
         await waiting { process.waitUntilExit() }
         return Run(
             status: process.terminationStatus, output: texts.0, errors: Self.withoutBusyFiles(texts.1),
-            duration: start.duration(to: .now), decidedAlone: texts.1.contains(Self.busyFiles[0]))
+            duration: start.duration(to: .now), decidedAlone: texts.1.contains(Self.busyFiles[0]),
+            isFileBusy: Self.busyFiles.contains { texts.1.contains($0) })
     }
 
     /// What a pipe holds next.

@@ -122,6 +122,26 @@ import Testing
         #expect(json?["young"] as? Int == 1 && json?["learning"] as? Int == 1 && json?["streak"] as? Int == 1)
     }
 
+    @Test func `Leeches are counted apart from suspended cards, and the last lapse says that it suspends`() async throws
+    {
+        try await importWords(1)
+        _ = try await review("", "4", "q")
+        let database = try Database(path: "\(program.folder)/data/mainstay/cards.sqlite", access: .readWrite)
+        try database.execute(
+            "UPDATE card SET due = 0, lapses = 7 WHERE direction = 'meaning'; UPDATE card SET due = 1e12 WHERE direction <> 'meaning'"
+        )
+        let run = try await review("", "1")
+        #expect(run.output.contains("again: word0 is suspended, because you forgot it 8 times\n"), "\(run.output)")
+        #expect(!run.output.contains("returns in") && !run.output.contains("Come back tomorrow"))
+        let before = try await program.run("cards", "stats").output
+        #expect(try await program.run("cards", "resume").status == 0)
+        let after = try await program.run("cards", "stats").output
+        for (text, suspended) in [(before, "1"), (after, "0")] {
+            #expect(text.contains(try Regex("suspended +\(suspended)\n")), "\(text)")
+            #expect(text.contains(/leeches +[0-9], whose words were forgotten often/), "\(text)")
+        }
+    }
+
     @Test func `A file is imported again without harm, exported, and what is wrong with it is told`() async throws {
         let file = "\(program.folder)/notes.txt"
         let rows = (0..<30).map { "lonely\($0)\n" }.joined() + "zeal\tgreat energy\n"

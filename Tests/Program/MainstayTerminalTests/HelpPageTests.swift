@@ -22,6 +22,14 @@ import Testing
         for number in 1...20 { #expect(seen.contains("k\(number)")) }
     }
 
+    @Test func `If all of it is shown, any key closes it`() {
+        for key: Key in [.down, .up, .pageDown, .character("j"), .character(" ")] {
+            var page = HelpPage(title: "Keys", rows: Array(Self.rows.prefix(3)))
+            let isOpen = page.press(key, size: TerminalSize(columns: 80, rows: 24))
+            #expect(!isOpen, "\(key)")
+        }
+    }
+
     @Test func `Any other key closes it`() {
         var page = HelpPage(title: "Keys", rows: Self.rows)
         for key: Key in [.down, .up, .up, .pageDown, .wheelUp] {
