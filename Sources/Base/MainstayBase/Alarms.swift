@@ -8,33 +8,40 @@
 package final class Alarms: Sendable {
     /// One callback.
     package struct Alarm: Sendable {
+        private struct Callbacks: Sendable {
+            /// Returns a later moment if it is too early when the alarm is due; `nil` if the alarm never moves.
+            let later: (@Sendable () -> Moment?)?
+            let action: @Sendable () -> Void
+        }
+
         fileprivate var moment: Moment
-        /// Returns a later moment if it is too early when the alarm is due; `nil` if the alarm never moves.
-        fileprivate let later: (@Sendable () -> Moment?)?
-        private let action: Lock<(@Sendable () -> Void)?>
+        /// `nil` from the call or the cancellation on. What they hold may be large, and the alarm stays in the queue for a while.
+        private let callbacks: Lock<Callbacks?>
 
         fileprivate init(
             _ moment: Moment, _ later: (@Sendable () -> Moment?)?, _ action: @escaping @Sendable () -> Void
         ) {
-            (self.moment, self.later) = (moment, later)
-            self.action = Lock(action)
+            self.moment = moment
+            callbacks = Lock(Callbacks(later: later, action: action))
         }
 
         /// Cancels the alarm. Its action will not be called.
-        package func cancel() {
-            action.withLock { $0 = nil }
-        }
+        package func cancel() { _ = take() }
 
-        fileprivate var id: ObjectIdentifier { action.id }
+        fileprivate var id: ObjectIdentifier { callbacks.id }
 
-        fileprivate var isOff: Bool { action.withLock { $0 == nil } }
+        fileprivate var isOff: Bool { callbacks.withLock { $0 == nil } }
 
-        fileprivate func ring() {
-            let action = action.withLock { action in
-                defer { action = nil }
-                return action
+        /// The later moment at which the alarm is due; `nil` if it is due at ``moment``.
+        fileprivate var later: Moment? { callbacks.withLock { $0?.later }?() }
+
+        fileprivate func ring() { take()?.action() }
+
+        private func take() -> Callbacks? {
+            callbacks.withLock { callbacks in
+                defer { callbacks = nil }
+                return callbacks
             }
-            action?()
         }
     }
 
@@ -132,7 +139,7 @@ package final class Alarms: Sendable {
         }
         // Whether an alarm moves is asked without the lock, because the answer may set and cancel alarms.
         let moved = due.compactMap { alarm -> Alarm? in
-            guard !alarm.isOff, let later = alarm.later?(), later > now else { return nil }
+            guard let later = alarm.later, later > now else { return nil }
             var alarm = alarm
             alarm.moment = max(later, now.advanced(by: Self.step))
             return alarm

@@ -16,6 +16,29 @@ import Testing
         first.cancel()
     }
 
+    @Test func `What an alarm holds is released when it is cancelled, although it is still in the queue`() {
+        final class Held: Sendable {}
+        let clock = ManualClock()
+        let alarms = Alarms(clock: clock)
+        let first = alarms.set(at: clock.now.advanced(by: .seconds(1))) {}
+        weak var held: Held?
+        let alarm = {
+            let object = Held()
+            held = object
+            return alarms.set(
+                at: Moment(clock.now.advanced(by: .seconds(5))),
+                unless: {
+                    _ = object
+                    return nil
+                }
+            ) { _ = object }
+        }()
+        #expect(held != nil)
+        alarm.cancel()
+        #expect(held == nil && alarms.count == 2)
+        first.cancel()
+    }
+
     @Test func `An alarm may be set for any time`() async {
         let clock = ManualClock()
         let alarms = Alarms(clock: clock)
