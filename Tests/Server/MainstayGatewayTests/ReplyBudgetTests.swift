@@ -58,6 +58,16 @@ import Testing
         #expect(try await moving(gateway) == "0")
     }
 
+    @Test func `A reply that came after its caller's patience gives its memory back too`() async throws {
+        let (gateway, server) = try gateway(#", "patience": 0"#)
+        let held = Held(try await gateway.reply("/own/1"))
+        #expect(held.status == 200)
+        held.drop()
+        // A task that is about to end may hold the reply a moment longer.
+        while try await moving(gateway) != "0" { await Task.yield() }
+        #expect(server.requests.count == 1)
+    }
+
     /// A reply that is being sent.
     private final class Held: Sendable {
         private let reply: Lock<HTTPServerReply?>
