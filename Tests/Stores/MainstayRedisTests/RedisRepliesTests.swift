@@ -121,7 +121,7 @@ struct RedisRepliesTests {
         let keys = try await redis.ask([Array("KEYS".utf8), Array("*".utf8)], within: .seconds(10)).list ?? []
         #expect(keys.count == 3)
         #expect(keys.allSatisfy { !($0.text ?? "").contains("example") && !($0.text ?? "").contains("secret") })
-        let replies = keys.filter { $0.text?.contains(":r:") ?? false }
+        let replies = keys.filter { $0.text?.contains(":r\(PurgeLog.version):") ?? false }
         for key in replies {
             let left = try await redis.ask([Array("TTL".utf8), key.bytes ?? []], within: .seconds(10)).integer
             #expect((left ?? 0) > 0)
@@ -137,7 +137,9 @@ struct RedisRepliesTests {
         _ = try await store.replies.replies(for: "key")
         let redis = RedisConnection(to: try RedisAddress(server.url), lifeKey: "life")
         try await redis.waitUntil(up: true)
-        let keys = try await redis.ask([Array("KEYS".utf8), Array("*:r:*".utf8)], within: .seconds(10)).list ?? []
+        let keys =
+            try await redis.ask([Array("KEYS".utf8), Array("*:r\(PurgeLog.version):*".utf8)], within: .seconds(10)).list
+            ?? []
         let key = try #require(keys.first?.bytes)
         let bytes = try #require(
             try await redis.ask([Array("HVALS".utf8), key], within: .seconds(10)).list?.first?.bytes)

@@ -42,8 +42,10 @@ struct ClusterFetches: FetchSharing {
         }
     }
 
+    private static func leaseKey(_ key: String) -> String { "fetch \(PurgeLog.version) \(key)" }
+
     private func claim(_ key: String, _ token: UInt64) async throws(SharedMemoryError) -> FetchLease.Claim {
-        try await memory.change("fetch \(key)", expires: FetchLease.length) { bytes, moment in
+        try await memory.change(Self.leaseKey(key), expires: FetchLease.length) { bytes, moment in
             FetchLease.claim(&bytes, token: token, at: moment)
         }
     }
@@ -52,7 +54,7 @@ struct ClusterFetches: FetchSharing {
     private func release(_ key: String, _ token: UInt64) {
         Task {
             do throws(SharedMemoryError) {
-                try await memory.change("fetch \(key)", expires: FetchLease.length) { bytes, _ in
+                try await memory.change(Self.leaseKey(key), expires: FetchLease.length) { bytes, _ in
                     FetchLease.release(&bytes, token: token)
                 }
             } catch {

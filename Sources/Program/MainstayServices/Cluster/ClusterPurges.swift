@@ -8,8 +8,8 @@ import MainstaySQLite
 
 /// Follows the purges of all nodes, and tells them of this node's.
 package final class ClusterPurges: Sendable {
-    private static let logKey = "purges"
-    private static let progressKey = "purge progress"
+    private static let logKey = "purges \(PurgeLog.version)"
+    private static let progressKey = "purge progress \(PurgeLog.version)"
     /// The key under which the state file remembers what was applied.
     private static let appliedKey = "cluster purges"
     /// The number of stamps that are remembered with the time from which they held.
