@@ -145,7 +145,7 @@ private struct ClusterServers {
 
     /// The calls to Redis that lease parts of a quota, for each request.
     func leases() async throws {
-        // A new ledger leases nothing for a lease and a window, and then it takes some calls to share it out.
+        // It takes some calls to share a quota out.
         for (name, start, seconds) in [("large", 15.0, 10.0), ("small", 45.0, 30.0)] {
             _ = try await ask(name, for: start)
             let before = try await leaseCalls()

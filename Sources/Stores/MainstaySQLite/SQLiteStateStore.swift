@@ -50,6 +50,13 @@ public final class SQLiteStateStore: StateStore {
         _ = try await reader.run(within: .seconds(2)) { file, _ in try file.value(of: "", now: now) }
     }
 
+    /// Whether nothing was ever kept in the file, as far as it tells.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func isEmpty() async throws -> Bool {
+        try await reader.run(within: .seconds(2)) { file, _ in try file.isEmpty() }
+    }
+
     /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file was locked,
     /// it has changed nothing.
     ///

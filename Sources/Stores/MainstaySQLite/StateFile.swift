@@ -32,6 +32,15 @@ struct StateFile {
         try use { try Self.value(of: key, in: $0, now: now) }
     }
 
+    /// Whether the table has no rows, not even expired ones, and takes the place of no damaged file.
+    mutating func isEmpty() throws -> Bool {
+        let isEmpty = try use { database in
+            let rows = try database.prepare("SELECT 1 FROM state LIMIT 1")
+            return try !rows.step()
+        }
+        return isEmpty && access("\(path).corrupt", F_OK) != 0
+    }
+
     /// Changes a value as ``update(_:now:_:isWanted:)`` does, and writes it even if it is the same. A loss of power does not take it back.
     mutating func updateDurably<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool

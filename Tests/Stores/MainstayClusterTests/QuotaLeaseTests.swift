@@ -4,9 +4,9 @@ import Mainstay
 import MainstayCluster
 import Testing
 
-/// A quota of 60 in 60 s for three nodes: each has a share of 10, and 30 are leased. A lease lasts 60 s.
+/// A quota of 34 in 60 s for four nodes: each has a share of 1, and 30 are leased. A lease lasts 60 s.
 @Suite struct QuotaLeaseTests {
-    private let plan = QuotaPlan(Quota(60, per: .seconds(60)), nodes: 3)
+    private let plan = QuotaPlan(Quota(34, per: .seconds(60)), nodes: 4)
     private let moment = SharedMoment(milliseconds: 0, incarnation: "life 1")
 
     /// Nodes that share a ledger and a clock.
@@ -45,7 +45,9 @@ import Testing
         return cluster
     }
 
-    @Test(arguments: [(60, 60, 3, 10, 30), (60, 60, 8, 3, 36), (5, 1, 8, 0, 5), (1, 1, 1, 0, 1), (16, 3_600, 8, 1, 8)])
+    @Test(arguments: [
+        (60, 60, 3, 2, 54), (60, 60, 8, 0, 60), (5, 1, 8, 0, 5), (1, 1, 1, 0, 1), (128, 3_600, 8, 2, 112),
+    ])
     func `Shares and pool make the quota`(requests: Int, seconds: Int, nodes: Int, share: Int, pool: Int) {
         let plan = QuotaPlan(Quota(requests, per: .seconds(seconds)), nodes: nodes)
         #expect(plan.share == share && plan.pool == pool)
@@ -63,6 +65,61 @@ import Testing
         cluster.now += plan.lease
         #expect(cluster.send(1, from: 0) == 0)
         #expect(cluster.call(0) ?? 0 > 0)
+    }
+
+    @Test func `The first ledger leases at once, to all nodes that know that it is the first`() {
+        var cluster = cluster()
+        #expect(cluster.send(1, from: 0) == 0)
+        #expect(cluster.call(0) == 0)
+        let ledger = cluster.ledger?.identity
+        #expect(ledger != nil && cluster.books[0].unjudged == ledger)
+        if let ledger { cluster.books[0].judge(ledger, isFirst: true, now: cluster.now) }
+        #expect(cluster.books[0].unjudged == nil)
+        #expect(cluster.call(0) ?? 0 > 0)
+        #expect(cluster.send(1, from: 0) == 1)
+        #expect(cluster.send(1, from: 1) == 0)
+        #expect(cluster.call(1) ?? 0 > 0 && cluster.books[1].unjudged == nil)
+    }
+
+    @Test func `A ledger that is not the first is asked about once, and stays closed`() {
+        var cluster = cluster()
+        _ = cluster.send(1, from: 0)
+        _ = cluster.call(0)
+        if let ledger = cluster.ledger?.identity { cluster.books[0].judge(ledger, isFirst: false, now: cluster.now) }
+        #expect(cluster.books[0].unjudged == nil)
+        cluster.now += plan.lease
+        _ = cluster.send(1, from: 0)
+        #expect(cluster.call(0) == 0 && cluster.books[0].unjudged == nil)
+    }
+
+    @Test(arguments: [[UInt8(ascii: "Q"), 2, 0], [0]])
+    func `A ledger of another version is made anew, leases nothing, and is never the first`(bytes: [UInt8]) {
+        var cluster = cluster()
+        cluster.bytes = bytes
+        _ = cluster.send(1, from: 0)
+        #expect(cluster.call(0) == 0 && cluster.ledger?.free == 0 && cluster.books[0].unjudged == nil)
+        cluster.now += plan.leaseTime
+        _ = cluster.send(1, from: 0)
+        #expect(cluster.call(0) ?? 0 > 0)
+    }
+
+    @Test func `What a node leased from another ledger counts in one that leases at once`() throws {
+        var (old, new) = (opened(), cluster())
+        new.now = 7
+        _ = old.send(100, from: 0)
+        #expect(old.call(0) == 10 && old.send(10, from: 0) == 10)
+        // The memory has lost everything, and a node that knows nothing of it makes a ledger.
+        _ = new.send(1, from: 1)
+        _ = new.call(1)
+        if let ledger = new.ledger?.identity { new.books[1].judge(ledger, isFirst: true, now: new.now) }
+        _ = new.call(1)
+        let free = try #require(new.ledger?.free)
+        (old.bytes, old.now) = (new.bytes, old.now + plan.lease * 15 / 16)
+        _ = old.send(1, from: 0)
+        #expect(old.call(0) != nil)
+        let lost = try #require(old.ledger).entries.filter { $0.kind == .lost }
+        #expect(lost.map(\.tokens) == [10])
+        #expect(try #require(old.ledger?.free) <= free - 10)
     }
 
     @Test func `A node leases what its recent requests need, and at most a third of what is free`() {
@@ -88,7 +145,7 @@ import Testing
         #expect(cluster.books[0].take(now: began + plan.lease) == nil)
     }
 
-    @Test func `What was spent counts for a window, and what was not comes back at the end of the lease`() throws {
+    @Test func `What was sent in the last window is kept, and the rest goes back at the end of the lease`() throws {
         var cluster = opened()
         _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
@@ -97,22 +154,37 @@ import Testing
         // The node has callers, so it keeps what it has.
         #expect(cluster.call(0) != nil)
         #expect(try #require(cluster.ledger).entries.allSatisfy { $0.kind == .held })
+        // They wait for the end of the window now, or they have gone.
         cluster.now += plan.lease
         #expect(cluster.books[0].due(now: cluster.now) == cluster.now)
         _ = cluster.call(0)
-        let entries = try #require(cluster.ledger).entries
-        #expect(entries.filter { $0.kind == .spent }.map(\.tokens) == [4])
-        #expect(entries.reduce(0) { $0 + $1.tokens } - 4 <= 10)
-        // One millisecond before the window has passed, the four still count.
-        let since = cluster.now
-        cluster.now = since + plan.spentTime - 1
-        _ = cluster.send(1, from: 0)
-        _ = cluster.call(0)
-        #expect(try #require(cluster.ledger).entries.contains { $0.kind == .spent && $0.tokens == 4 })
+        #expect(try #require(cluster.ledger).entries.map(\.tokens) == [4])
         cluster.now += plan.lease
-        _ = cluster.send(1, from: 0)
         _ = cluster.call(0)
-        #expect(try #require(cluster.ledger).entries.contains { $0.kind == .spent && $0.tokens == 4 } == false)
+        #expect(try #require(cluster.ledger).entries.isEmpty)
+    }
+
+    @Test func `What a node gives up of what it has sent counts for a window`() throws {
+        var cluster = opened()
+        for _ in 0..<20 {
+            _ = (cluster.send(100, from: 0), cluster.call(0))
+            cluster.now += plan.pause
+        }
+        // The others want some too.
+        var spent: UInt64?
+        let end = cluster.now + 2 * plan.lease
+        while spent == nil, cluster.now < end {
+            for node in 0..<3 { _ = (cluster.send(100, from: node), cluster.call(node)) }
+            spent = cluster.ledger?.entries.first { $0.kind == .spent }?.serial
+            cluster.now += plan.pause
+        }
+        let serial = try #require(spent)
+        let since = cluster.now - plan.pause
+        while cluster.ledger?.entries.contains(where: { $0.serial == serial }) ?? false, cluster.now < since + 300_000 {
+            for node in 0..<3 { _ = (cluster.send(100, from: node), cluster.call(node)) }
+            cluster.now += plan.pause
+        }
+        #expect(cluster.now >= since + plan.spentTime && cluster.now <= since + plan.spentTime + 2 * plan.lease)
     }
 
     @Test func `A lease that its node has lost counts until it and a window have passed`() throws {
@@ -154,13 +226,13 @@ import Testing
         for _ in 0..<40 {
             _ = cluster.send(100, from: 0)
             _ = cluster.call(0)
-            cluster.now += plan.pause
+            cluster.now += 2_500
         }
         #expect(cluster.ledger?.free ?? 30 <= 1)
         for _ in 0..<100 {
             _ = (cluster.send(100, from: 0), cluster.send(100, from: 1))
             _ = (cluster.call(0), cluster.call(1))
-            cluster.now += plan.pause
+            cluster.now += 2_500
         }
         let held = (cluster.ledger?.entries ?? []).filter { $0.kind == .held }
         #expect(held.count == 2 && held.allSatisfy { 12...16 ~= $0.tokens }, "\(held)")

@@ -7,7 +7,7 @@ import MainstayCluster
 import Testing
 
 @Suite struct QuotaShareTests {
-    @Test(arguments: [2, 6, 7, 60, 1_000], [true, false])
+    @Test(arguments: [8, 24, 28, 240, 4_000], [true, false])
     func `No window has more requests than the share, however processes start and end`(
         requests: Int, losesPower: Bool
     ) {

@@ -17,6 +17,13 @@ import Testing
         return bytes ?? []
     }
 
+    private static func firstLedgers() -> [UInt8] {
+        var bytes: [UInt8]?
+        _ = FirstLedgers.join(&bytes, isFirst: true, at: moment)
+        for quota in ["a", "b"] { _ = FirstLedgers.judge(&bytes, quota: quota, ledger: 7, at: moment) }
+        return bytes ?? []
+    }
+
     private static func lease() -> [UInt8] {
         var bytes: [UInt8]?
         _ = FetchLease.claim(&bytes, token: 9, at: moment)
@@ -40,6 +47,7 @@ import Testing
     /// Reads bytes as a value, and writes it again.
     private static let values: [(name: String, bytes: [UInt8], copy: @Sendable ([UInt8]) -> [UInt8]?)] = [
         ("ledger", ledger(), { QuotaLedger(bytes: $0)?.bytes }),
+        ("first ledgers", firstLedgers(), { FirstLedgers(bytes: $0)?.bytes }),
         ("fetch lease", lease(), { FetchLease(bytes: $0)?.bytes }),
         ("purge log", log(), { PurgeLog(bytes: $0)?.bytes }),
         ("purge stamp", PurgeStamp(log: 5, sequence: 3).bytes, { PurgeStamp(bytes: $0)?.bytes }),

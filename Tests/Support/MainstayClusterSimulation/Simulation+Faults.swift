@@ -70,6 +70,7 @@ extension Simulation {
             node.start(plan: plan, bookPlan: bookPlan, now: now)
             if isFull { node.limit = RateLimitState() }
             say("\(node.name) starts")
+            join(node)
             beat(node)
         }
     }

@@ -8,6 +8,44 @@ import MainstayFoundation
 extension Simulation {
     private static let ledger = "quota"
 
+    /// Joins the cluster, as a process does when it starts.
+    func join(_ node: Node) {
+        let isFirst = node.disk.contents.isNew && scenario.bug != .newClusterWaits
+        node.disk.write(synchronised: true) { $0.isNew = false }
+        change(node, FirstLedgers.key) { bytes, moment in
+            FirstLedgers.join(&bytes, isFirst: isFirst, at: moment)
+        } done: { isNew in
+            node.isInNewCluster = isNew ?? false
+        }
+    }
+
+    /// Asks whether the ledger is the first, if it leases nothing because of an earlier one.
+    private func judge(_ node: Node) {
+        guard node.isInNewCluster, let ledger = node.book.unjudged else { return poke(node) }
+        change(node, FirstLedgers.key) { bytes, moment in
+            FirstLedgers.judge(&bytes, quota: Self.ledger, ledger: ledger, at: moment)
+        } done: { [self] isFirst in
+            guard let isFirst else { return poke(node) }
+            let isTrusted = isFirst || scenario.bug == .everyLedgerIsFirst
+            node.book.judge(ledger, isFirst: isTrusted, now: time(node))
+            if isTrusted { say("\(node.name) sees that no earlier ledger was there") }
+            poke(node)
+        }
+    }
+
+    /// Checks that callers with demand get at least 80 % of the quota, in the first window and in all of them.
+    func expectUse() {
+        guard let start = scenario.demand?.start else { return }
+        for windows in [1, Scenario.demandWindows] {
+            queue.add(at: start + windows * scenario.window) { [self] in
+                let (sent, allowed) = (upstream.arrivals, Int(windows) * scenario.requests)
+                guard 10 * sent < 8 * allowed else { return }
+                violate(
+                    .use, "the upstream got \(sent) requests in \(Story.time(windows * scenario.window)) of \(allowed)")
+            }
+        }
+    }
+
     /// The time that the lease book gets.
     private func time(_ node: Node) -> Int64 {
         scenario.bug == .leaseOnWallClock ? node.clock.wallTime(now) : node.clock.monotonic(now)
@@ -63,7 +101,7 @@ extension Simulation {
             remember(grant, node)
             trace(5, node.index, grant.added)
             if grant.added > 0 { say("\(node.name) leases \(grant.added) requests") }
-            poke(node)
+            judge(node)
         }
     }
 

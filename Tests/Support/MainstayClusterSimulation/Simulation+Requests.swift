@@ -9,7 +9,8 @@ extension Simulation {
     private static let slack: Int64 = 100
 
     func arrive(_ number: Int, of burst: Scenario.Burst) {
-        let (first, resource, user) = (dice.below(nodes.count), dice.below(burst.resources), dice.below(Scenario.users))
+        let first = dice.below(nodes.count)
+        let (resource, user) = (dice.below(burst.resources / burst.step) * burst.step, dice.below(Scenario.users))
         // The balancer tries another node if one resets the connection.
         guard
             let node = (0..<nodes.count).lazy.map({ self.nodes[(first + $0) % self.nodes.count] }).first(where: \.isUp)

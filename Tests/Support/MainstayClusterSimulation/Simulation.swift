@@ -45,16 +45,18 @@ final class Simulation {
             node.clock.rate = 1 + (dice.share() - 0.5) * 0.000_8
             node.clock.wall += dice.time(-5_000, 5_000)
             node.start(plan: plan, bookPlan: bookPlan, now: 0)
+            join(node)
             beat(node)
         }
         var number = 0
-        for burst in scenario.bursts {
+        for burst in scenario.bursts + [scenario.demand].compactMap(\.self) {
             for index in 0..<burst.count {
                 number += 1
                 let call = number
                 queue.add(at: burst.start + Int64(index) * burst.spacing) { self.arrive(call, of: burst) }
             }
         }
+        expectUse()
         for fault in scenario.faults { queue.add(at: fault.start) { self.begin(fault) } }
         for change in scenario.changes { queue.add(at: change.start) { self.make(change) } }
         for minute in 1...max(1, scenario.length / 120_000) {

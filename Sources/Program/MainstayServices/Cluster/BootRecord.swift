@@ -37,23 +37,33 @@ struct BootRecord: Sendable {
         }
     }
 
+    /// What earlier processes of the node have left.
+    struct Earlier: Sendable, Equatable {
+        /// When a process first noticed that the file lacks what earlier ones wrote; `nil` if it has everything.
+        var loss: Date?
+        /// Whether there were none: this process has created the file.
+        var isNone = false
+    }
+
     /// Begins a process. The record is on the disk before the process spends anything, because a loss of power that takes the record too
     /// would not be noticed. All that follows may be lost, and the record tells of it.
-    ///
-    /// - Returns: When a process first noticed that the file lacks what earlier ones wrote; `nil` if it has everything.
-    func begin(at now: Date) async -> Date? {
-        guard let state, let boot else { return nil }
+    func begin(at now: Date) async -> Earlier {
+        guard let state else { return Earlier() }
         do {
-            return try await state.updateDurably(Self.key, now: now) { value in
+            // A process that is not part of a cluster writes no record, but it counts its requests in the same file.
+            let isEmpty = try await state.isEmpty()
+            return try await state.updateDurably(Self.key, now: now) { [boot] value in
                 let last = value?.numbers ?? []
                 let run = Array(last.dropFirst())
-                let loss = run.isEmpty || run == boot ? last.first ?? 0 : now.timeIntervalSince1970
-                value = StateValue([loss] + boot, expires: .distantFuture)
-                return loss == 0 ? nil : Date(timeIntervalSince1970: loss)
+                let hasLost = boot != nil && !run.isEmpty && run != boot
+                let loss = hasLost ? now.timeIntervalSince1970 : last.first ?? 0
+                value = StateValue([loss] + (boot ?? run), expires: .distantFuture)
+                return Earlier(
+                    loss: loss == 0 ? nil : Date(timeIntervalSince1970: loss), isNone: isEmpty && last.isEmpty)
             }
         } catch {
             // The limiter cannot use the file either.
-            return now
+            return Earlier(loss: now)
         }
     }
 

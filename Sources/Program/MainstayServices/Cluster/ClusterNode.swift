@@ -71,9 +71,13 @@ package final class ClusterNode: Sendable {
     }
 
     /// Learns what earlier processes of this node have done.
-    func load() async {
-        if let loss = await boot.begin(at: clock.date) { quotas.forgetShares(before: loss) }
+    ///
+    /// - Returns: Whether there were none.
+    @discardableResult func load() async -> Bool {
+        let earlier = await boot.begin(at: clock.date)
+        if let loss = earlier.loss { quotas.forgetShares(before: loss) }
         await purges.load()
+        return earlier.isNone
     }
 
     /// Notes that the process ends and has written everything. The store of the state is flushed after this.
@@ -85,11 +89,12 @@ package final class ClusterNode: Sendable {
     ///
     /// - Parameter limit: How long to wait for the store.
     package func start(within limit: Duration) async {
-        await load()
+        let isFirst = await load()
         let end = clock.now.advanced(by: limit)
         while clock.now < end, await !purges.follow() {
             do { try await clock.sleep(for: .milliseconds(10)) } catch { return }
         }
+        await quotas.join(isFirst: isFirst)
         let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {

@@ -22,6 +22,8 @@ package final class ClusterQuotas: QuotaSharing {
         var calls = 0
         /// When the file of limits began to have all requests; `nil` if it has those of earlier processes too.
         var remembers: Int64?
+        /// Whether the cluster was new when this node joined it, so that its first ledgers need not wait.
+        var isNewCluster = false
     }
 
     private let memory: any SharedMemory
@@ -75,6 +77,20 @@ package final class ClusterQuotas: QuotaSharing {
         state.withLock { $0.remembers = remembers }
     }
 
+    /// Joins the cluster. If the store does not answer, the first ledgers lease nothing for a while.
+    ///
+    /// - Parameter isFirst: Whether no earlier process of this gateway has sent a request.
+    func join(isFirst: Bool) async {
+        do throws(SharedMemoryError) {
+            let isNew = try await memory.change(FirstLedgers.key, expires: nil) { bytes, moment in
+                FirstLedgers.join(&bytes, isFirst: isFirst, at: moment)
+            }
+            state.withLock { $0.isNewCluster = isNew }
+        } catch {
+            // The store's status tells why.
+        }
+    }
+
     /// Makes the calls that are due, so that no request has to wait for them, and what is left of a lease goes back in time.
     func renew() {
         let keys = state.withLock { Array($0.books.keys) }
@@ -123,21 +139,39 @@ package final class ClusterQuotas: QuotaSharing {
     }
 
     private func make(_ call: QuotaCall, _ key: String) async {
+        var next: QuotaCall? = call
+        while let call = next { next = await finish(call, key) }
+        state.withLock { $0.books[key]?.running = nil }
+    }
+
+    /// Makes a call.
+    ///
+    /// - Returns: The call to make after it, if the ledger turned out to be the first.
+    private func finish(_ call: QuotaCall, _ key: String) async -> QuotaCall? {
         do throws(SharedMemoryError) {
             let grant = try await memory.change(key, expires: nil) { bytes, moment in
                 call.apply(to: &bytes, at: moment)
             }
-            let now = now
-            state.withLock { state in
-                state.books[key]?.book.finish(call, grant, now: now)
-                state.books[key]?.running = nil
+            let answered = now
+            let ledger = state.withLock { state in
+                state.books[key]?.book.finish(call, grant, now: answered)
+                return state.isNewCluster ? state.books[key]?.book.unjudged : nil
+            }
+            guard let ledger else { return nil }
+            let isFirst = try await memory.change(FirstLedgers.key, expires: nil) { bytes, moment in
+                FirstLedgers.judge(&bytes, quota: key, ledger: ledger, at: moment)
+            }
+            let (now, identity) = (now, random.withGenerator { $0.next() as UInt64 })
+            return state.withLock { state in
+                state.books[key]?.book.judge(ledger, isFirst: isFirst, now: now)
+                let next = state.books[key]?.book.begin(now: now, identity: identity)
+                if next != nil { state.calls += 1 }
+                return next
             }
         } catch {
             let now = now
-            state.withLock { state in
-                state.books[key]?.book.fail(call, now: now)
-                state.books[key]?.running = nil
-            }
+            state.withLock { $0.books[key]?.book.fail(call, now: now) }
+            return nil
         }
     }
 

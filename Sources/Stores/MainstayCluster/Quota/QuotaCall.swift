@@ -25,13 +25,19 @@ package struct QuotaCall: Sendable, Equatable {
 
     /// Makes the call. This is the body of ``SharedMemory/change(_:expires:_:)``. The ledger never expires.
     package func apply(to bytes: inout [UInt8]?, at moment: SharedMoment) -> QuotaGrant {
+        // Bytes that are no ledger are of another version, whose nodes may run.
         var ledger = bytes.flatMap(QuotaLedger.init(bytes:))
         if ledger?.incarnation != moment.incarnation || ledger?.plan != plan { ledger = nil }
-        var kept = ledger ?? QuotaLedger(plan: plan, incarnation: moment.incarnation, identity: identity)
+        var kept =
+            ledger
+            ?? QuotaLedger(
+                plan: plan, incarnation: moment.incarnation, identity: identity, replaces: bytes != nil)
         var (held, serial) = (0, UInt64?.none)
         if kept.identity == self.ledger {
             kept.remove(passed)
             serial = self.serial
+        } else {
+            kept.bring(used + keeps)
         }
         held = kept.settle(node, serial: serial, used: used, keeps: keeps)
         let grant = kept.grant(node, held: held, wants: wants)

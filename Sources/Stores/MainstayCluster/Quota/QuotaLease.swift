@@ -25,6 +25,9 @@ struct QuotaLease: Sendable {
     /// All requests that it holds.
     var held: Int { sent.reduce(unsent) { $0 + $1.count } }
 
+    /// The requests that were sent within the last window and are still held.
+    func recent(now: Int64) -> Int { sent.reduce(0) { $1.until > now ? $0 + $1.count : $0 } }
+
     /// The requests that may be sent now.
     func left(now: Int64) -> Int {
         now < end ? sent.prefix { $0.until <= now }.reduce(unsent) { $0 + $1.count } : 0

@@ -25,12 +25,18 @@ package struct QuotaLeaseBook: Sendable {
     private var ledger: UInt64?
     /// When this node saw each entry of the ledger first, and when the entry no longer counts.
     private var sightings: [UInt64: Sighting] = [:]
+    /// The entry that keeps the ledger closed, because an earlier ledger may have leased everything; `nil` if there is none.
+    private var quarantine: UInt64?
+    /// The ledger of which the node knows whether it is the first.
+    private var judged: UInt64?
     /// How much the lease may hold, so that all nodes that want requests can have as many.
     private var fairPart: Int
     private var calls = 0
     private var isCalling = false
     /// How many requests were wanted since the last call that got an answer, and when that was.
     private var demand = 0
+    /// Whether one of them was refused.
+    private var isShort = false
     private var counted: Int64?
     /// No call begins earlier.
     private var earliest = Int64.min
@@ -45,7 +51,9 @@ package struct QuotaLeaseBook: Sendable {
     package mutating func take(now: Int64) -> Token? {
         demand = min(demand + 1, QuotaPlan.most)
         if counted == nil { counted = now }
-        return lease?.take(now: now, plan: plan).map { Token(holding: holding, batch: $0) }
+        let batch = lease?.take(now: now, plan: plan)
+        if batch == nil { isShort = true }
+        return batch.map { Token(holding: holding, batch: $0) }
     }
 
     /// Returns a request that was certainly not sent. A request that a call has told the ledger about is lost.
@@ -68,8 +76,8 @@ package struct QuotaLeaseBook: Sendable {
     package func due(now: Int64) -> Int64? {
         guard !isCalling else { return nil }
         guard let lease, now < lease.end else { return lease != nil || demand > 0 ? max(now, earliest) : nil }
-        // What is not wanted goes back when the lease ends.
-        guard demand > 0 else { return max(lease.end, earliest) }
+        // What is not wanted goes back when the lease ends. All may have been sent at once, before the last call.
+        guard demand > 0 || lease.recent(now: now) > 0 else { return max(lease.end, earliest) }
         let renewal = max(now, earliest, lease.end - plan.lease / 16)
         // Half of the lease is left for the time of the call.
         let isLow = 2 * lease.left(now: now) <= lease.held && lease.held < goal(now: now)
@@ -93,11 +101,15 @@ package struct QuotaLeaseBook: Sendable {
             used: lease?.spent ?? 0, keeps: lease?.held ?? 0, wants: wants, passed: Set(passed), began: now)
     }
 
-    /// How many requests the lease should hold: a little more than the recent rate needs in a window, and no more than is fair.
+    /// How many requests the lease should hold: a little more than the recent rate needs in a window, at least as many as were sent in the
+    /// last window, and no more than is fair.
     private func goal(now: Int64) -> Int {
-        guard demand > 0 else { return 0 }
+        // Callers that wait for the end of a window ask for nothing meanwhile.
+        let recent = lease?.recent(now: now) ?? 0
+        guard demand > 0 else { return min(fairPart, recent) }
         let rate = Double(demand) / Double(max(plan.lease / 8, now - (counted ?? now)))
-        return min(fairPart, Int(min(Double(plan.pool), rate * Double(plan.spentTime) * 1.25)) + 1)
+        let wanted = Int(min(Double(plan.pool), rate * Double(plan.spentTime) * 1.25)) + 1
+        return min(fairPart, max(wanted, isShort ? recent + recent / 4 + 1 : recent))
     }
 
     /// Takes the answer to a call. An answer to an earlier call has no effect.
@@ -107,6 +119,7 @@ package struct QuotaLeaseBook: Sendable {
         if grant.ledger != ledger { sightings = [:] }
         ledger = grant.ledger
         see(grant.entries, now: now)
+        quarantine = grant.entries.first { $0.kind == .quarantine }?.serial
         var kept: QuotaLease?
         if grant.held == call.keeps, lease?.serial == call.serial { kept = lease }
         kept?.spent -= call.used
@@ -119,10 +132,24 @@ package struct QuotaLeaseBook: Sendable {
         }
         let holders = Set(grant.entries.filter { $0.kind == .held && $0.node != node }.map(\.node)).count + 1
         fairPart = plan.fairPart(of: holders)
-        (demand, counted) = (0, now)
-        // If there was hardly anything, other nodes have it, and there will be no more soon.
+        (demand, isShort, counted) = (0, false, now)
+        // If there was hardly anything, other nodes have it, and there will be no more until something no longer counts.
         let isScarce = grant.added < call.wants && grant.added <= plan.pool / 16
-        earliest = lease == nil && call.wants == 0 ? now : now + (isScarce ? plan.lease * 15 / 16 : plan.pause)
+        let freed = grant.entries.filter { $0.kind != .held }.compactMap { sightings[$0.serial]?.until }.min()
+        let wait = isScarce ? min(plan.lease * 15 / 16, freed.map { $0 - now } ?? .max) : 0
+        earliest = lease == nil && call.wants == 0 ? now : now + max(plan.pause, wait)
+    }
+
+    /// The ledger, if it leases nothing because it may not be the first, and ``judge(_:isFirst:now:)`` has not told; `nil` otherwise.
+    package var unjudged: UInt64? { quarantine != nil && ledger != judged ? ledger : nil }
+
+    /// Tells whether a ledger is the first of its quota (``FirstLedgers``). If so, a call is due, and no earlier lease counts in it.
+    package mutating func judge(_ ledger: UInt64, isFirst: Bool, now: Int64) {
+        guard ledger == unjudged else { return }
+        judged = ledger
+        guard isFirst, let quarantine else { return }
+        sightings[quarantine]?.until = now
+        (demand, isShort, earliest) = (max(demand, 1), true, now)
     }
 
     /// Records that a call got no answer. The ledger may have made it, so the node knows no more than before.

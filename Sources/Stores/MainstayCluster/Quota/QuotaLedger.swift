@@ -10,11 +10,12 @@ package struct QuotaLedger: Sendable, Equatable {
     package enum Kind: UInt64, Sendable, Equatable {
         /// A node holds these requests and may still send them.
         case held = 1
-        /// A node held these requests, and does not know it. The node may have crashed, or its call's answer was lost.
+        /// A node held these requests, and does not know it. The node may have crashed, or its call's answer was lost, or it was
+        /// of a ledger that this one replaces.
         case lost = 2
         /// These requests were sent.
         case spent = 3
-        /// An earlier ledger that is gone may have leased everything.
+        /// If there was an earlier ledger, it is gone and may have leased everything.
         case quarantine = 4
     }
 
@@ -32,6 +33,7 @@ package struct QuotaLedger: Sendable, Equatable {
     /// The largest number of entries. Beyond it, new ones are joined.
     static let entryLimit = 256
     static let nameLimit = 64
+    private static let firstSerial: UInt64 = 1
 
     /// A random number that distinguishes this ledger from any other with the same key.
     package let identity: UInt64
@@ -44,11 +46,13 @@ package struct QuotaLedger: Sendable, Equatable {
     private var nextSerial: UInt64
 
     /// Creates a ledger that leases nothing at first, because leases of an earlier one may still be spent.
-    package init(plan: QuotaPlan, incarnation: String, identity: UInt64) {
+    ///
+    /// - Parameter replaces: Whether it takes the place of another one: of another version, plan or life of the memory.
+    package init(plan: QuotaPlan, incarnation: String, identity: UInt64, replaces: Bool) {
         (self.plan, self.identity) = (plan, identity)
         self.incarnation = String(incarnation.unicodeScalars.prefix(Self.nameLimit))
-        entries = [Entry(serial: 1, kind: .quarantine, tokens: plan.pool)]
-        nextSerial = 2
+        entries = [Entry(serial: Self.firstSerial, kind: replaces ? .lost : .quarantine, tokens: plan.pool)]
+        nextSerial = Self.firstSerial + 1
     }
 
     /// The number of requests that can be leased now.
@@ -58,6 +62,11 @@ package struct QuotaLedger: Sendable, Equatable {
     mutating func remove(_ serials: Set<UInt64>) {
         guard !serials.isEmpty else { return }
         entries.removeAll { serials.contains($0.serial) }
+    }
+
+    /// Counts the requests that a node leased from an earlier ledger. The entry that a ledger begins with counts all of those.
+    mutating func bring(_ tokens: Int) {
+        if tokens > 0, !entries.contains(where: { $0.serial == Self.firstSerial }) { add(.lost, tokens) }
     }
 
     /// Ends the lease of a node.
@@ -115,7 +124,8 @@ package struct QuotaLedger: Sendable, Equatable {
 
     // MARK: As the shared memory keeps it
 
-    private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "Q"), 2)
+    /// In version 2, half of the quota was fixed shares.
+    private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "Q"), 3)
 
     /// Reads a ledger; `nil` if the bytes are not one.
     package init?(bytes: [UInt8]) {

@@ -4,8 +4,8 @@ package import Mainstay
 
 /// How the nodes of a cluster divide a quota. All nodes must have the same plan.
 ///
-/// Half of the quota is divided into fixed shares, one for each configured node. A node spends its share without asking. The rest
-/// is the pool, of which a node leases some at a time.
+/// An eighth of the quota is divided into fixed shares, one for each configured node, because a node that does not run does not use its
+/// share. A node spends its share without asking. The rest is the pool, of which a node leases some at a time. A small quota has no shares.
 package struct QuotaPlan: Sendable, Hashable {
     /// The largest number of requests that a plan can divide.
     static let most = 1_000_000_000
@@ -29,7 +29,7 @@ package struct QuotaPlan: Sendable, Hashable {
     }
 
     /// The number of requests that a node may send in a window without asking.
-    package var share: Int { requests / (2 * nodes) }
+    package var share: Int { requests / (8 * nodes) }
 
     /// The number of requests that are leased.
     package var pool: Int { requests - nodes * share }
@@ -42,7 +42,7 @@ package struct QuotaPlan: Sendable, Hashable {
     }
 
     /// The shortest time between two calls of a node, in milliseconds.
-    package var pause: Int64 { min(lease / 4, 2_500) }
+    package var pause: Int64 { min(lease / 4, 500) }
 
     /// How many requests a node may hold if a number of nodes want some.
     func fairPart(of holders: Int) -> Int { (pool + holders - 1) / max(1, holders) }

@@ -72,6 +72,24 @@ import Testing
         #expect(await start(state, Self.boots[1]).node.quotas.share(of: quota) != nil)
     }
 
+    @Test(arguments: [boots[0], nil])
+    func `Only the first process of a file that nothing else was written to has none before it`(boot: String?)
+        async throws
+    {
+        let folder = try TemporaryDirectory()
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        for isFirst in [true, false, false] {
+            #expect(await BootRecord(state, boot: boot).begin(at: .now) == BootRecord.Earlier(isNone: isFirst))
+        }
+        let used = SQLiteStateStore(file: folder.file("used"), limit: .seconds(10))
+        try await used.update("other", now: .now) { $0 = StateValue([1], expires: .now.addingTimeInterval(0.001)) }
+        #expect(await BootRecord(used, boot: boot).begin(at: .now).isNone == false)
+        // Nobody knows what a damaged file had.
+        try Data(repeating: 7, count: 8_192).write(to: URL(filePath: folder.file("damaged")))
+        let damaged = SQLiteStateStore(file: folder.file("damaged"), limit: .seconds(10))
+        #expect(await BootRecord(damaged, boot: boot).begin(at: .now).isNone == false)
+    }
+
     @Test func `Where the system does not name its runs, no loss is noticed`() async throws {
         let folder = try TemporaryDirectory()
         let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))

@@ -59,8 +59,8 @@ import Testing
             clock.advance(by: ClusterNode.interval)
         }
         await clock.sleepers(1)
-        // Two seconds, and the log was made and confirmed.
-        #expect((2...5).contains(model.calls))
+        // Two seconds, the log was made and confirmed, and the node joined the cluster.
+        #expect((3...6).contains(model.calls))
         #expect(node.board.nodes.count == 1)
         model.cut(true)
         await node.board.tell()

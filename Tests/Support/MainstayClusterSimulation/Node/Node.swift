@@ -38,6 +38,8 @@ final class Node {
     var tellingPause: Int64 = Node.shortestPause
     static let (shortestPause, longestPause): (Int64, Int64) = (50, 1_000)
     var bookTimer: Int64?
+    /// Whether the cluster was new when the process joined it.
+    var isInNewCluster = false
     /// When it saw entries of the ledger first by the memory's clock, or by its own; only for planted bugs.
     var seen: [UInt64: Int64] = [:]
 
@@ -83,6 +85,7 @@ final class Node {
         (isTelling, tellingPause) = (false, Self.shortestPause)
         (flights, bookTimer, remembered, seen) = ([:], nil, [:], [:])
         (failures, isDown, pause, isBehind, isBeating) = (0, false, 100, true, false)
+        isInNewCluster = false
         connectedSince = now
     }
 }

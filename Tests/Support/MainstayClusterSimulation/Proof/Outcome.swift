@@ -24,6 +24,7 @@ package struct Violation: Sendable, Equatable {
     /// The promises.
     package enum Invariant: String, Sendable {
         case quota = "more requests than the quota"
+        case use = "less than 80 % of a quota was used although callers wanted more"
         case purge = "a purged reply was served"
         case change = "a reply from before a change was served"
         case user = "a reply of another user was served"

@@ -66,7 +66,7 @@ package struct Shrinking {
             "Seed \(scenario.seed)\(scenario.bug.map { ", planted bug \($0.rawValue)" } ?? ""): \(violation.invariant.rawValue)",
             "The quota is \(scenario.requests) requests in \(Story.time(scenario.window)), for \(Scenario.nodes) nodes.",
         ]
-        for burst in scenario.bursts {
+        for burst in scenario.bursts + [scenario.demand].compactMap(\.self) {
             lines.append(
                 "\(burst.count) requests arrive from \(Story.time(burst.start)) on, one every \(Story.time(burst.spacing))."
             )

@@ -6,6 +6,10 @@ package enum PlantedBug: String, Sendable, CaseIterable {
     case lostLeaseCountsAsFree
     /// A ledger of an earlier life of the memory is used on.
     case incarnationNotChecked
+    /// A ledger that was made anew leases at once, as if it were the first.
+    case everyLedgerIsFirst
+    /// The first ledger of a new cluster leases nothing for a while, as if there had been an earlier one.
+    case newClusterWaits
     /// A node measures its lease on its wall clock.
     case leaseOnWallClock
     /// What was spent counts for the time of a lease only, and not for the window after it.

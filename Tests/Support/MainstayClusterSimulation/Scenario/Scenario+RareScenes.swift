@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What chance alone would bring about too seldom: events within a few milliseconds of another.
+/// What chance alone would bring about too seldom: events within a few milliseconds of another, and a time in which nothing breaks.
 extension Scenario {
     /// Adds some of them where nothing else happens, with random numbers of their own.
     mutating func addRareScenes() {
@@ -24,6 +24,27 @@ extension Scenario {
             }
         }
         if length >= 600_000, dice.oneIn(4) { addChangeDuringFetch(&dice) }
+    }
+
+    /// For how many windows there is demand.
+    static let demandWindows: Int64 = 4
+
+    /// Lets a cluster begin with callers who want more than the quota allows, with random numbers of their own. Nothing else happens
+    /// meanwhile. In a shorter window, the time that requests may take to the upstream leaves less than what is promised. So do fewer requests,
+    /// because each that waits is a large part of them.
+    mutating func addDemand() {
+        var dice = Dice(seed: seed ^ 0xde3a4d)
+        guard window >= 10_000, requests >= 12, length >= 600_000, dice.oneIn(4) else { return }
+        // Each node is asked about every three seconds, or more often.
+        let (start, spacing) = (dice.time(1_000, 5_000), min(1_000, window / Int64(3 * requests)))
+        let time = Self.demandWindows * window
+        bursts.removeAll { $0.start < start + time }
+        faults.removeAll { $0.start < start + time }
+        changes.removeAll { $0.start < start + time }
+        // Every fourth resource is never fresh, so each request for it is sent.
+        demand = Burst(
+            start: start, count: Int(time / spacing), spacing: spacing, resources: Self.resources, deadline: 8_000,
+            step: 4)
     }
 
     /// A request changes what a slow upstream is about to answer to the same node, which cannot tell the others for a while.

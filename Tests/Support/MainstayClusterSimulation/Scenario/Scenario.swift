@@ -14,6 +14,8 @@ package struct Scenario: Sendable, Equatable {
         package var resources: Int
         /// How long a request may take.
         package var deadline: Int64
+        /// It asks for each resource whose number is a multiple of this.
+        package var step = 1
     }
 
     /// What an administrator does, or a request that changes something at the upstream.
@@ -37,6 +39,8 @@ package struct Scenario: Sendable, Equatable {
     package var requests: Int
     package var window: Int64
     package var bursts: [Burst]
+    /// Callers who want more than the quota allows, from the first request on, while nothing breaks; `nil` if there are none.
+    package var demand: Burst?
     package var changes: [Change]
     package var faults: [Fault]
     package var bug: PlantedBug?
@@ -45,7 +49,7 @@ package struct Scenario: Sendable, Equatable {
     package init(seed: UInt64, length: Int64 = 3_600_000, bug: PlantedBug? = nil) {
         var dice = Dice(seed: seed)
         (self.seed, self.length, self.bug) = (seed, length, bug)
-        requests = [6, 9, 12, 18, 30, 48][dice.below(6)]
+        requests = [6, 12, 18, 30, 48, 96][dice.below(6)]
         window = [4_000, 10_000, 20_000, 60_000][dice.below(4)]
         bursts = []
         changes = []
@@ -83,6 +87,7 @@ package struct Scenario: Sendable, Equatable {
         }
         addRareScenes()
         addChangingRequests()
+        addDemand()
     }
 }
 

@@ -10,6 +10,8 @@ struct SimulatedDisk {
         var applied = PurgeStamp.none
         var breaker: [Double] = []
         var limit = RateLimitState()
+        /// Whether no process has used it.
+        var isNew = true
     }
 
     private(set) var contents = Contents()
