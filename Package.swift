@@ -88,6 +88,7 @@ let package = Package(
         .library(name: "MainstayHackerNews", targets: ["MainstayHackerNews"]),
         .library(name: "MainstayTrips", targets: ["MainstayTrips"]),
         .library(name: "MainstayWordBank", targets: ["MainstayWordBank"]),
+        .library(name: "MainstayDictionary", targets: ["MainstayDictionary"]),
         .library(name: "MainstayLexicon", targets: ["MainstayLexicon"]),
         .library(name: "MainstayTranslations", targets: ["MainstayTranslations"]),
         .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
@@ -140,8 +141,10 @@ let package = Package(
         target(.apis, "MainstayTrips", ["Mainstay"]),
 
         // The data that answers when they do not, in their own forms.
+        target(.data, "MainstayDictionary"),
         target(.data, "MainstayWordBank"),
-        target(.data, "MainstayLexicon", ["MainstayDatabase"], settings: optimized),
+        target(
+            .data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayDictionary"], settings: optimized),
         target(.data, "MainstayTranslations", ["MainstayDatabase"], settings: optimized),
         library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
@@ -156,7 +159,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
-                "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
+                "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
             ]),
 
         // What applications ask, as protocols and values.
@@ -164,7 +167,7 @@ let package = Package(
             .apps, "MainstayWords",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
-                "MainstayWordBank",
+                "MainstayDictionary", "MainstayWordBank",
             ]),
         target(.apps, "MainstayCards"),
         target(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib"]),
@@ -176,7 +179,8 @@ let package = Package(
             .apps, "MainstayDictionaries",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayWordBank", "MainstayLexicon", "MainstayWords",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayDictionary", "MainstayWordBank", "MainstayLexicon",
+                "MainstayWords",
             ]),
         target(
             .apps, "MainstayAppStores",
@@ -206,7 +210,7 @@ let package = Package(
         target(
             .server, "MainstayWeb",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "Mainstay", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
                 "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
             ],
@@ -235,14 +239,15 @@ let package = Package(
             platformTransport + [
                 "Mainstay", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary", "MainstayRandomWord",
                 "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
+                "MainstayDictionary", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords",
+                "MainstayDictionaries",
                 "MainstayNews", "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: base + [
-                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
-                "MainstayHackerNews", "MainstayTrips",
+                "Mainstay", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
+                "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
@@ -294,10 +299,14 @@ let package = Package(
         tests(
             .apis, "MainstayHackerNews", ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTestSupport"]),
         tests(.apis, "MainstayTrips", ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTestSupport"]),
+        tests(.data, "MainstayDictionary", ["MainstayDictionary"]),
         tests(.data, "MainstayWordBank", ["MainstayWordBank"]),
         tests(
             .data, "MainstayLexicon",
-            ["MainstayDatabase", "MainstayLexicon", "MainstayLexiconImport", "MainstayTestSupport"]),
+            [
+                "Mainstay", "MainstayDatabase", "MainstayDictionary", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayTestSupport",
+            ]),
         tests(
             .data, "MainstayTranslations",
             ["MainstayDatabase", "MainstayTranslations", "MainstayLexiconImport", "MainstayTestSupport"]),
@@ -319,13 +328,13 @@ let package = Package(
             .apps, "MainstayWords",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
-                "MainstayWordBank", "MainstayWords",
+                "MainstayDictionary", "MainstayWordBank", "MainstayWords",
             ]),
         tests(
             .apps, "MainstayDictionaries",
             [
                 "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayWords", "MainstayDictionaries",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayDictionary", "MainstayWords", "MainstayDictionaries",
             ]),
         tests(.apps, "MainstayCards", ["MainstayCards", "MainstayTestSupport"]),
         tests(
@@ -401,8 +410,9 @@ let package = Package(
             [
                 "Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
                 "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
-                "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayWordBank", "MainstayLexicon",
-                "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators", "MainstayWords",
+                "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary", "MainstayWordBank",
+                "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators",
+                "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
                 "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
                 "MainstayAppModels", "MainstayHTTPServer", "MainstayServices",
@@ -411,7 +421,8 @@ let package = Package(
             .program, "MainstayCLI",
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
-                "MainstayAppStores", "MainstayAppModels", "MainstayHTTPServer", "MainstayTerminal", "MainstayCLI",
+                "MainstayAppStores", "MainstayAppModels", "MainstayDictionary", "MainstayFreeDictionary",
+                "MainstayHTTPServer", "MainstayTerminal", "MainstayWeb", "MainstayWords", "MainstayCLI",
                 "MainstayTestSupport",
             ]),
     ]

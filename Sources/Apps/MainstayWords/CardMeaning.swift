@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFreeDictionary
+import MainstayDictionary
 
 /// The meaning of a word on the back of a card.
 package enum CardMeaning {
@@ -13,10 +13,10 @@ package enum CardMeaning {
     /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
     package static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
         (isWhole ? entries : Array(entries.prefix(1))).flatMap { entry in
-            (entry.meanings ?? []).prefix(isWhole ? .max : partsOfSpeech).flatMap { meaning in
+            entry.meanings.prefix(isWhole ? .max : partsOfSpeech).flatMap { meaning in
                 [meaning.partOfSpeech ?? ""].filter { !$0.isEmpty }
-                    + meaning.definitions.prefix(isWhole ? .max : definitions).enumerated().map { index, definition in
-                        "\(index + 1). \(definition.definition)" + (definition.example.map { " “\($0)”" } ?? "")
+                    + meaning.senses.prefix(isWhole ? .max : definitions).enumerated().map { index, sense in
+                        "\(index + 1). \(sense.text)" + (sense.examples.first.map { " “\($0.text)”" } ?? "")
                     }
             }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFreeDictionary
+import MainstayDictionary
 
 /// How hard a random word should be.
 public enum WordDifficulty: String, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct DefinedWord: Sendable, Hashable, Encodable {
     /// The word of an entry. `nil` if the entry has no definition.
     public init?(_ entry: WordEntry) {
         guard let definition = entry.firstDefinition else { return nil }
-        let meaning = entry.meanings?.first { $0.definitions.first?.definition == definition }
+        let meaning = entry.meanings.first { $0.senses.first?.text == definition }
         self.init(word: entry.word, partOfSpeech: meaning?.partOfSpeech, definition: definition)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
-package import MainstayLexicon
+import Mainstay
+import MainstayLexicon
 
 extension Lexicon {
     /// The names and versions of the sources, for an answer's provenance.
@@ -28,16 +28,5 @@ extension TransportError {
     /// The error of a request that data on this machine should have answered.
     init(reading error: LexiconError) {
         self.init(.file, detail: error.description, attempts: 0)
-    }
-}
-
-extension APIError {
-    /// The host in errors of data on this machine. No service is to blame for them.
-    private static let thisMachine = "the dictionary on this machine"
-
-    /// The error of a look-up in data on this machine.
-    package init(reading error: LexiconError) {
-        self.init(
-            .unavailable, upstream: Self.thisMachine, endpoint: "entries", cause: TransportError(reading: error))
     }
 }

@@ -91,9 +91,7 @@ struct MerriamWebsterEntry {
         let labels = sense.domains + sense.regions + sense.registers
         if !labels.isEmpty { result.sls = labels }
         if let thesaurus {
-            let related = thesaurus.first {
-                $0.definition == sense.definition && $0.partOfSpeech == meaning.partOfSpeech
-            }
+            let related = thesaurus.first { $0.id == sense.id }
             result.synList = Self.list(sense.synonyms)
             result.relList = Self.list((related?.similar ?? []) + (related?.also ?? []))
             result.nearList = Self.list(related?.indirectAntonyms ?? [])

@@ -16,7 +16,7 @@ extension LexiconReader {
     fileprivate func relations(of key: String) throws(SQLiteError) -> [LexiconRelation] {
         let statement = try database.cached(
             """
-            SELECT s.part_of_speech, y.definition, r.kind, coalesce(t.form, v.key) FROM word w
+            SELECT s.part_of_speech, y.definition, r.kind, coalesce(t.form, v.key), s.synset FROM word w
             CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
             CROSS JOIN relation r ON r.synset = s.synset AND r.position IN (0, s.position)
             CROSS JOIN sense t ON t.synset = r.target AND r.target_position IN (0, t.position)
@@ -30,15 +30,15 @@ extension LexiconReader {
             guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
                 let kind = RelationKind(rawValue: statement.int(2)), let word = statement.string(3)
             else { continue }
-            let definition = statement.string(1) ?? ""
-            if let last = relations.last, last.kind == kind, last.definition == definition,
-                last.partOfSpeech == partOfSpeech
-            {
-                // Two synsets may share a word, and one synset may have a word in two spellings.
+            let id = statement.int(4)
+            if let last = relations.last, last.kind == kind, last.id == id, last.partOfSpeech == partOfSpeech {
+                // Two related synsets may share a word, and one synset may have a word in two spellings.
                 if !last.words.contains(word) { relations[relations.count - 1].words.append(word) }
             } else {
-                relations.append(
-                    LexiconRelation(partOfSpeech: partOfSpeech, definition: definition, kind: kind, words: [word]))
+                var relation = LexiconRelation(
+                    partOfSpeech: partOfSpeech, definition: statement.string(1) ?? "", kind: kind, words: [word])
+                relation.id = id
+                relations.append(relation)
             }
         }
         return relations

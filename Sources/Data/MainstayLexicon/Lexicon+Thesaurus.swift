@@ -11,12 +11,12 @@ extension Lexicon {
         var senses: [ThesaurusSense] = []
         for relation in try relations(of: headword) {
             guard let list = ThesaurusSense.list(for: relation.kind) else { continue }
-            let index = senses.place(of: relation.partOfSpeech, relation.definition)
+            let index = senses.place(of: relation.id, relation.partOfSpeech, relation.definition)
             // Two senses of a word may be similar to each other.
             senses[index][keyPath: list].addNew(relation.words.filter { Spelling.key($0) != key })
         }
         for found in try read({ reader throws(SQLiteError) in try reader.indirectAntonyms(of: key) }) {
-            let index = senses.place(of: found.partOfSpeech, found.definition)
+            let index = senses.place(of: found.id, found.partOfSpeech, found.definition)
             if !senses[index].antonyms.contains(found.word) { senses[index].indirectAntonyms.addNew([found.word]) }
         }
         return senses
@@ -25,11 +25,11 @@ extension Lexicon {
 
 extension [ThesaurusSense] {
     /// The index of a sense, which is added if it is not there.
-    fileprivate mutating func place(of partOfSpeech: PartOfSpeech, _ definition: String) -> Int {
-        if let index = firstIndex(where: { $0.partOfSpeech == partOfSpeech && $0.definition == definition }) {
-            return index
-        }
-        append(ThesaurusSense(partOfSpeech: partOfSpeech, definition: definition))
+    fileprivate mutating func place(of id: Int?, _ partOfSpeech: PartOfSpeech, _ definition: String) -> Int {
+        if let index = firstIndex(where: { $0.id == id }) { return index }
+        var sense = ThesaurusSense(partOfSpeech: partOfSpeech, definition: definition)
+        sense.id = id
+        append(sense)
         return count - 1
     }
 }
@@ -45,16 +45,16 @@ extension LexiconReader {
     /// and the words similar to the opposite (*unhappy*, *sad*).
     fileprivate func indirectAntonyms(
         of key: String
-    ) throws(SQLiteError) -> [(partOfSpeech: PartOfSpeech, definition: String, word: String)] {
+    ) throws(SQLiteError) -> [(id: Int, partOfSpeech: PartOfSpeech, definition: String, word: String)] {
         let statement = try database.cached(Self.indirectAntonyms)
         try statement.bind(key, at: 1)
         defer { statement.reset() }
-        var found: [(PartOfSpeech, String, String)] = []
+        var found: [(Int, PartOfSpeech, String, String)] = []
         while try statement.step() {
             guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), let word = statement.string(2) else {
                 continue
             }
-            found.append((partOfSpeech, statement.string(1) ?? "", word))
+            found.append((statement.int(3), partOfSpeech, statement.string(1) ?? "", word))
         }
         return found
     }
@@ -75,7 +75,7 @@ extension LexiconReader {
             SELECT o.synset, o.part, o.number, 3, a.target, 0 FROM own o
             CROSS JOIN relation r ON r.synset = o.synset AND r.kind = \(RelationKind.antonym.rawValue)
             CROSS JOIN relation a ON a.synset = r.target AND a.kind = \(RelationKind.similar.rawValue))
-        SELECT o.part, y.definition, coalesce(t.form, v.key) FROM opposite o
+        SELECT o.part, y.definition, coalesce(t.form, v.key), o.synset FROM opposite o
         CROSS JOIN synset y ON y.id = o.synset
         CROSS JOIN sense t ON t.synset = o.target AND o.target_position IN (0, t.position)
         CROSS JOIN word v ON v.id = t.word

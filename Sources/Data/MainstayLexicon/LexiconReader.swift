@@ -99,13 +99,16 @@ final class LexiconReader: @unchecked Sendable {
         var senses: [FoundSense] = []
         while try statement.step() {
             let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
+            guard let source = SourceID(rawValue: statement.int(9)) else {
+                throw SQLiteError(unknownSource: statement.int(9))
+            }
             guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
-                let source = SourceID(rawValue: statement.int(9)), let place = SensePlace(rawValue: statement.int(10))
+                let place = SensePlace(rawValue: statement.int(10))
             else { continue }
             let names = LexicographerFile.names
             let file = statement.isNull(6) ? -1 : statement.int(6)
             let labels = statement.string(8)
-            let sense = LexiconSense(
+            var sense = LexiconSense(
                 headword: form ?? word.key, definition: statement.string(4) ?? "",
                 examples: examples.take(synset, position),
                 synonyms: (statement.string(14) ?? statement.string(11)).map(word.others(in:)) ?? [],
@@ -115,6 +118,7 @@ final class LexiconReader: @unchecked Sendable {
                 frames: try frames(statement.int(13)), domains: Label.values(.domain, in: labels),
                 regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
                 source: source.name)
+            sense.id = synset
             // A synset may have a word in two spellings, as in "A, a". The one in lower case counts.
             if senses.last?.synset == synset {
                 guard form == nil else { continue }
@@ -246,5 +250,13 @@ final class LexiconReader: @unchecked Sendable {
             if let string = statement.string(0) { strings.append(string) }
         }
         return strings
+    }
+}
+
+extension SQLiteError {
+    /// The file has a sense of a source that this version of the package does not know, so its licence is not known either.
+    fileprivate init(unknownSource number: Int) {
+        self.init(
+            extendedCode: 11, message: "a sense is of the unknown source \(number)", action: "reading senses")
     }
 }

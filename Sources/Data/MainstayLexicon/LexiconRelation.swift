@@ -2,6 +2,8 @@
 
 /// The words that stand in one relation to a sense of a word.
 public struct LexiconRelation: Sendable, Hashable {
+    /// The identifier of the sense (``LexiconSense/id``).
+    public var id: Int?
     /// The part of speech of the sense.
     public var partOfSpeech: PartOfSpeech
     /// The definition of the sense.

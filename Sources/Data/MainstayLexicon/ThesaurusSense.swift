@@ -2,6 +2,8 @@
 
 /// The words related in meaning to one sense of a word, except its synonyms, which a ``LexiconSense`` has.
 public struct ThesaurusSense: Sendable, Hashable {
+    /// The identifier of the sense (``LexiconSense/id``).
+    public var id: Int?
     /// The part of speech of the sense.
     public var partOfSpeech: PartOfSpeech
     /// The definition of the sense.

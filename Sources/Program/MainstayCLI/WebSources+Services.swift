@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayDictionaries
-import MainstayFreeDictionary
 import MainstayGameWords
 import MainstayLexicon
 import MainstayRandomWord
@@ -38,7 +37,7 @@ extension WebSources {
                 questions: services.questions(in: directories), pairs: { words.pairs(using: &$0) },
                 categories: { words.categoryNames }, category: { words.category($0) },
                 explained: { words.explained($0) }),
-            recordingHosts: [FreeDictionary.upstream.host],
+            recordingHosts: Services.recordingHosts,
             upstreams: {
                 let upstreams = Dictionary(services.clients.map { ($0.upstream.host, $0.upstream) }) { first, _ in first
                 }

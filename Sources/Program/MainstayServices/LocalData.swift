@@ -16,6 +16,7 @@ public struct LocalData: Sendable {
     private let opened: Lazy<OpenedLexicon>
     private let openedTranslations: Lazy<Bilingual?>
     private let openedDictionaries: Lazy<UserDictionaries>
+    private let madeDictionary: Lazy<OpenedDictionary>
     /// The generated site that all news emulators share.
     let newsSite: HackerNewsSite
     private let madeTrips: Lazy<TripStore>
@@ -44,10 +45,21 @@ public struct LocalData: Sendable {
                 return nil
             }
         }
-        openedDictionaries = Lazy {
+        let dictionaries = Lazy {
             let dictionaries = UserDictionaries(directory: directories.dictionaries)
             for problem in dictionaries.problems { warn(problem.description) }
             return dictionaries
+        }
+        openedDictionaries = dictionaries
+        madeDictionary = Lazy { [opened] in
+            do throws(LexiconError) {
+                // Without any dictionary, the reason is that the lexicon was not imported.
+                let own = dictionaries.value
+                let lexicon = own.dictionaries.isEmpty ? try opened.value.result.get() : opened.value.result.value
+                return OpenedDictionary(result: .success(try LocalDictionary(lexicon: lexicon, dictionaries: own)))
+            } catch {
+                return OpenedDictionary(result: .failure(error))
+            }
         }
         newsSite = HackerNewsSite(date: clock.date)
         madeTrips = Lazy { TripStore(file: directories.tripsFile) }
@@ -70,6 +82,8 @@ public struct LocalData: Sendable {
     var trips: TripStore { madeTrips.value }
     /// The dictionaries that the user imported.
     public var dictionaries: UserDictionaries { openedDictionaries.value }
+    /// The embedded dictionary and those of the user, or the reason why there is none of them.
+    public var dictionary: Result<LocalDictionary, LexiconError> { madeDictionary.value.result }
     /// The imported translations; `nil` if there are none or they cannot be read.
     var translations: Bilingual? { openedTranslations.value }
 
@@ -89,4 +103,9 @@ public struct LocalData: Sendable {
 /// it makes the type.
 private struct OpenedLexicon: Sendable {
     var result: Result<Lexicon, LexiconError>
+}
+
+/// The result of making the dictionary, for the same reason.
+private struct OpenedDictionary: Sendable {
+    var result: Result<LocalDictionary, LexiconError>
 }

@@ -14,11 +14,7 @@ import MainstayWordsAPI
 extension Service {
     /// The APIs that this package has clients for.
     public static let all = [
-        Service(FreeDictionary.self) { data in
-            // Without any dictionary, the reason is that the lexicon was not imported.
-            let lexicon = data.dictionaries.dictionaries.isEmpty ? try data.lexicon.get() : data.lexicon.value
-            return try FreeDictionaryEmulator(lexicon: lexicon, dictionaries: data.dictionaries)
-        },
+        Service(FreeDictionary.self) { FreeDictionaryEmulator(try $0.dictionary.get()) },
         Service(RandomWord.self) { data in
             try data.lexicon.value.map { try RandomWordEmulator(lexicon: $0, random: data.random) }
                 ?? RandomWordEmulator(random: data.random)

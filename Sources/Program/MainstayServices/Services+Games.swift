@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayAppStores
 import MainstayDictionaries
-import MainstayFreeDictionary
+import MainstayDictionary
 public import MainstayGameWords
 public import MainstayStatistics
 import MainstayWords
@@ -40,8 +40,8 @@ extension ChainedDictionary {
                 throw APIError(.notFound, upstream: answer.provider, endpoint: "entries")
             }
             // The cache has the entries by now.
-            let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }
-            let synonyms = meanings.flatMap { ($0.synonyms ?? []) + $0.definitions.flatMap { $0.synonyms ?? [] } }
+            let meanings = try await entries(for: answer.value.word).value.flatMap(\.meanings)
+            let synonyms = meanings.flatMap { $0.synonyms + $0.senses.flatMap(\.synonyms) }
             let word = QuestionWord(
                 text: answer.value.word, definition: answer.value.definition, partOfSpeech: partOfSpeech,
                 synonyms: synonyms)

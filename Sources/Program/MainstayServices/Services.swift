@@ -3,7 +3,6 @@
 public import Mainstay
 package import MainstayCluster
 public import MainstayDictionaries
-import MainstayEmulators
 public import MainstayFreeDictionary
 public import MainstayLexicon
 public import MainstayMerriamWebster
@@ -19,6 +18,8 @@ public import MainstayWordsAPI
 public struct Services: Sendable {
     /// The hosts of all upstreams that this package has clients for.
     public static let hosts = Service.all.map(\.upstream.host)
+    /// The hosts of recordings that entries name and a gateway passes on.
+    package static let recordingHosts: Set<String> = [FreeDictionary.upstream.host]
 
     /// Hacker News, and the user's reading log.
     public var news: NewsServices { madeNews.value }
@@ -135,47 +136,48 @@ public struct Services: Sendable {
 
     /// The embedded dictionary with the words related to each sense; `nil` if it is not available.
     public var thesaurusProvider: DictionaryProvider? {
-        Self.embeddedDictionary(wiring).map { emulator in
-            .lexicon { word throws(APIError) in try emulator.thesaurus(for: word) }
-        }
+        localDictionary.map { .lexicon($0, withRelatedWords: true) }
+    }
+
+    /// A service's dictionary where the network must not be used: it is not asked for what would be refused.
+    package func reachable(_ provider: DictionaryProvider) -> DictionaryProvider {
+        Self.reachable(provider, wiring)
+    }
+
+    private static func reachable(_ provider: DictionaryProvider, _ wiring: Wiring) -> DictionaryProvider {
+        provider.upstream.map { provider.reaching(wiring.reach(of: $0)) } ?? provider
     }
 
     /// The dictionaries of a language: the Free Dictionary, and the data on this machine.
     ///
     /// - Parameter language: The code of the language.
     public func dictionaryProviders(language: String) -> [DictionaryProvider] {
-        let embedded = Self.embeddedDictionary(wiring).map { emulator in
-            DictionaryProvider.lexicon { word throws(APIError) in try emulator.entries(for: word, language: language) }
-        }
-        return [.freeDictionary(freeDictionary, language: language), embedded].compactMap(\.self)
+        [
+            reachable(.freeDictionary(freeDictionary, language: language)),
+            localDictionary.map { .lexicon($0, language: language) },
+        ].compactMap(\.self)
     }
 
-    private static func embeddedDictionary(_ wiring: Wiring) -> FreeDictionaryEmulator? {
-        wiring.service(for: FreeDictionary.upstream.host).flatMap { wiring.data.emulator(of: $0) }
-            as? FreeDictionaryEmulator
-    }
+    /// The embedded dictionary and those of the user; `nil` if there is none.
+    private var localDictionary: LocalDictionary? { wiring.data.dictionary.value }
 
     private static func dictionaryProviders(_ wiring: Wiring) -> [DictionaryProvider] {
-        [
+        let services: [DictionaryProvider] = [
             .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
             .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
         ]
-            + [
-                embeddedProvider(wiring), .wordBank,
-            ].compactMap(\.self)
+        return services.map { reachable($0, wiring) } + [localProvider(wiring), .wordBank].compactMap(\.self)
     }
 
     /// The embedded dictionary and those of the user; `nil` if there is none. If the embedded dictionary is damaged, a word that the
     /// others do not have is not "not found".
-    private static func embeddedProvider(_ wiring: Wiring) -> DictionaryProvider? {
-        let emulator = embeddedDictionary(wiring)
-        let isMissing = emulator == nil || wiring.data.lexicon.value == nil
-        guard isMissing, let damage = wiring.data.lexiconDamage else {
-            return emulator.map { emulator in .lexicon { word throws(APIError) in try emulator.entries(for: word) } }
-        }
-        return .lexicon { word throws(APIError) in
+    private static func localProvider(_ wiring: Wiring) -> DictionaryProvider? {
+        let whole = wiring.data.dictionary.value.map { DictionaryProvider.lexicon($0) }
+        let isMissing = whole == nil || wiring.data.lexicon.value == nil
+        guard isMissing, let damage = wiring.data.lexiconDamage else { return whole }
+        return .local("lexicon") { word throws(APIError) in
             do throws(APIError) {
-                if let emulator { return try emulator.entries(for: word) }
+                if let whole { return try await whole.entries(for: word) }
             } catch {
                 guard error.kind == .notFound else { throw error }
             }

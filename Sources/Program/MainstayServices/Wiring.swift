@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayCluster
+import MainstayDictionaries
 import MainstayFoundation
 import MainstayPlatform
 import MainstaySQLite
@@ -195,6 +196,12 @@ final class Wiring: Sendable {
         let pipeline = Pipeline(
             through: transport, context: context, store: store, embedded: embedded(), options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
+    }
+
+    /// What an upstream can be asked for.
+    func reach(of upstream: Upstream) -> DictionaryProvider.Reach {
+        guard isOffline, mock(of: upstream) == nil else { return .network }
+        return Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) ? .nothing : .kept
     }
 
     /// Whether there is no kept reply and there will be none: without the network none arrives, and there is no file of earlier ones. A

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayDictionaries
+import MainstayDictionary
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayMerriamWebster
@@ -65,7 +66,9 @@ import Testing
 
     private func lexicon(_ step: ScriptedTransport.Step) -> DictionaryProvider {
         let api = FreeDictionary(transport: ScriptedTransport(step))
-        return .lexicon { word throws(APIError) in try await api.entries(for: word) }
+        return .local("lexicon") { word throws(APIError) in
+            try await api.entries(for: word).map { $0.map { WordEntry($0) } }
+        }
     }
 
     @Test func `The first that knows the word answers, and nobody else is asked`() async throws {
@@ -86,7 +89,7 @@ import Testing
         #expect(answer.provider.contains("Merriam-Webster"))
         #expect(answer.because == "api.dictionaryapi.dev: no secure connection could be made")
         #expect(answer.value.first?.firstDefinition == "the organ")
-        #expect(answer.value.first?.meanings?.first?.definitions.first?.example == "a heart beats")
+        #expect(answer.value.first?.meanings.first?.senses.first?.examples.first?.text == "a heart beats")
         guard case .merriamWebster(let original)? = answer.value.first?.original else {
             Issue.record("the provider's own entry is not there")
             return
@@ -118,9 +121,9 @@ import Testing
             freeDictionary(ScriptedTransport(self.reply("{}", 404))), .oxford(oxford), .wordBank
         ).entries(for: "ace")
         let entry = try #require(answer.value.first?.entry)
-        #expect(entry.meanings?.first?.partOfSpeech == "noun")
-        #expect(entry.meanings?.first?.definitions.map(\.definition) == ["a card", "a serve"])
-        #expect(entry.phonetic == "/eɪs/")
+        #expect(entry.meanings.first?.partOfSpeech == "noun")
+        #expect(entry.meanings.first?.senses.map(\.definition) == ["a card", "a serve"])
+        #expect(entry.pronunciation == "/eɪs/")
         #expect(entry.origin == "from Latin")
     }
 
@@ -167,6 +170,26 @@ import Testing
         #expect(!answer.value.isEmpty)
         #expect(answer.provider == "the word bank")
         #expect(answer.because == "you asked for offline answers")
+    }
+
+    @Test(arguments: [DictionaryProvider.Reach.kept, .nothing])
+    func `Without a network a service is asked for nothing that would be refused`(
+        reach: DictionaryProvider.Reach
+    ) async throws {
+        let transport = ScriptedTransport()
+        let service = freeDictionary(transport).reaching(reach)
+        let answer = try await dictionary(service, lexicon(reply(lexicon))).entries(for: "heart")
+        #expect(answer.value.first?.firstDefinition == "from the lexicon")
+        #expect(answer.because == "you asked for offline answers")
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `Without a network a kept reply still answers`() async throws {
+        let store = MemoryStore()
+        let service = freeDictionary(ScriptedTransport(reply(entry)), store: store)
+        _ = try await dictionary(service).entries(for: "heart")
+        let answer = try await dictionary(service.reaching(.kept), lexicon(reply(lexicon))).entries(for: "heart")
+        #expect(answer.value.first?.firstDefinition == "a pump")
     }
 
     @Test func `That the bank has no such word says nothing`() async throws {

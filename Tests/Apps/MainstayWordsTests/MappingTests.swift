@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayDictionary
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayMerriamWebster
@@ -34,14 +35,14 @@ import Testing
             """#)
         let entry = WordEntry(source)
         #expect(entry.word == "ace" && entry.origin == "Latin as a unit" && entry.original == .merriamWebster(source))
-        #expect(entry.phonetics?.map(\.text) == [nil, "\\ās\\", "eɪs"] && entry.phonetic == "\\ās\\")
-        #expect(entry.phonetics?[1].audio == "https://media.merriam-webster.com/audio/prons/en/us/mp3/a/ace00001.mp3")
-        let meaning = try #require(entry.meanings?.first)
-        #expect(entry.meanings?.count == 1 && meaning.partOfSpeech == "noun")
+        #expect(entry.sounds.map(\.text) == [nil, "\\ās\\", "eɪs"] && entry.pronunciation == "\\ās\\")
+        #expect(entry.sounds[1].recording == "https://media.merriam-webster.com/audio/prons/en/us/mp3/a/ace00001.mp3")
+        let meaning = try #require(entry.meanings.first)
+        #expect(entry.meanings.count == 1 && meaning.partOfSpeech == "noun")
         #expect(meaning.synonyms == ["one", "star", "pro"] && meaning.antonyms == ["duffer"])
-        #expect(meaning.definitions.map(\.definition) == ["a card", "a serve"])
-        #expect(meaning.definitions[0].example == "an ace" && meaning.definitions[0].examples == ["two"])
-        #expect(meaning.definitions[0].synonyms == ["one", "unit"] && meaning.definitions[0].antonyms == ["two"])
+        #expect(meaning.senses.map(\.definition) == ["a card", "a serve"])
+        #expect(meaning.senses[0].examples.map(\.text) == ["an ace", "two"])
+        #expect(meaning.senses[0].synonyms == ["one", "unit"] && meaning.senses[0].antonyms == ["two"])
     }
 
     @Test(
@@ -55,9 +56,9 @@ import Testing
         ] as [(String, [String])])
     func `Without full definitions, the short definitions are used`(members: String, definitions: [String]) throws {
         let entry = try merriamWebster(members)
-        #expect((entry.meanings ?? []).flatMap(\.definitions).map(\.definition) == definitions)
-        #expect(entry.meanings?.isEmpty == definitions.isEmpty)
-        #expect(entry.firstDefinition == definitions.first && entry.origin == nil && entry.phonetic == nil)
+        #expect(entry.meanings.flatMap(\.senses).map(\.definition) == definitions)
+        #expect(entry.meanings.isEmpty == definitions.isEmpty)
+        #expect(entry.firstDefinition == definitions.first && entry.origin == nil && entry.sounds == [])
     }
 
     @Test func `WordsAPI's senses are grouped by part of speech, in order of first appearance`() throws {
@@ -70,15 +71,15 @@ import Testing
              {"partOfSpeech": "adverb"}, {"definition": "of no part"}]}
             """#)
         let entry = WordEntry(word)
-        #expect(entry.word == "ace" && entry.phonetic == "/eɪs/" && entry.phonetics?.map(\.text) == ["/eɪs/"])
-        #expect(entry.meanings?.map(\.partOfSpeech) == ["noun", "verb", nil])
+        #expect(entry.word == "ace" && entry.sounds.map(\.text) == ["/eɪs/"])
+        #expect(entry.meanings.map(\.partOfSpeech) == ["noun", "verb", nil])
         #expect(
-            entry.meanings?.map { $0.definitions.map(\.definition) } == [
+            entry.meanings.map { $0.senses.map(\.definition) } == [
                 ["a card", "a pilot"], ["serve well"], ["of no part"],
             ])
-        let card = try #require(entry.meanings?.first?.definitions.first)
-        #expect(card.example == "an ace" && card.examples == ["two aces"] && card.synonyms == ["one"])
-        #expect(entry.meanings?.first?.definitions.last?.antonyms == ["dud"])
+        let card = try #require(entry.meanings.first?.senses.first)
+        #expect(card.examples.map(\.text) == ["an ace", "two aces"] && card.synonyms == ["one"])
+        #expect(entry.meanings.first?.senses.last?.antonyms == ["dud"])
         #expect(entry.original == .wordsAPI(word))
     }
 
@@ -87,7 +88,7 @@ import Testing
     ])
     func `A word without definitions has no meaning`(json: String) throws {
         let entry = WordEntry(try decode(WordsAPI.Word.self, json))
-        #expect(entry.meanings == [] && entry.firstDefinition == nil && entry.phonetic == nil && entry.phonetics == [])
+        #expect(entry.meanings == [] && entry.firstDefinition == nil && entry.sounds == [])
         #expect(DefinedWord(entry) == nil)
     }
 
@@ -99,7 +100,7 @@ import Testing
         ])
     func `The word of an Oxford headword comes from the first member that has it`(json: String, word: String) throws {
         let entry = WordEntry(try decode(Oxford.Headword.self, json))
-        #expect(entry.word == word && entry.meanings == [] && entry.origin == nil && entry.phonetic == nil)
+        #expect(entry.word == word && entry.meanings == [] && entry.origin == nil && entry.pronunciation == nil)
     }
 
     @Test func `Oxford's pronunciations come from all levels, and its etymologies from all entries`() throws {
@@ -114,10 +115,10 @@ import Testing
                    {"etymologies": ["z"]}]}]}
                 """#))
         #expect(
-            entry.phonetics?.map(\.text) == [nil, "/b/", "/c/"] && entry.phonetics?.map(\.audio) == ["1.mp3", "", ""])
-        #expect(entry.phonetic == "/b/" && entry.origin == "x y z")
-        #expect(entry.meanings?.map(\.partOfSpeech) == ["noun"])
-        #expect(entry.meanings?.first?.definitions.map(\.definition) == ["one", "two", "deep"])
+            entry.sounds.map(\.text) == [nil, "/b/", "/c/"] && entry.sounds.map(\.recording) == ["1.mp3", nil, nil])
+        #expect(entry.pronunciation == "/b/" && entry.origin == "x y z")
+        #expect(entry.meanings.map(\.partOfSpeech) == ["noun"])
+        #expect(entry.meanings.first?.senses.map(\.definition) == ["one", "two", "deep"])
     }
 
     @Test(
@@ -132,7 +133,7 @@ import Testing
                 "v", "verb"
             ),
             (#"{"word": "a", "meanings": [{"partOfSpeech": "noun", "definitions": [{"definition": ""}]}]}"#, nil, nil),
-            (#"{"word": "a", "meaning": {"verb": [{"definition": "v"}], "noun": [{"definition": "n"}]}}"#, "n", nil),
+            (#"{"word": "a", "meaning": {"verb": [{"definition": "v"}], "noun": [{"definition": "n"}]}}"#, "n", "noun"),
         ] as [(String, String?, String?)])
     func `The first definition belongs to the first part of speech that has a definition`(
         json: String, definition: String?, partOfSpeech: String?
@@ -148,8 +149,8 @@ import Testing
         let source = try #require(WordBank.words.first)
         let entry = WordEntry(source)
         #expect(entry.word == source.word && entry.firstDefinition == source.definition)
-        #expect(entry.meanings?.map(\.partOfSpeech) == [source.partOfSpeech.rawValue])
-        #expect(entry.meanings?.first?.definitions.map(\.example) == [source.example])
+        #expect(entry.meanings.map(\.partOfSpeech) == [source.partOfSpeech.rawValue])
+        #expect(entry.meanings.first?.senses.first?.examples.map(\.text) == [source.example])
         #expect(entry.original == .wordBank(source))
     }
 
@@ -157,5 +158,33 @@ import Testing
         let source = try decode(FreeDictionary.Entry.self, #"{"word": "a", "meanings": [], "later": [1]}"#)
         let written = try JSONDecoder().decode(FreeDictionary.Entry.self, from: JSONEncoder().encode(WordEntry(source)))
         #expect(written == source && WordEntry(source).original == .freeDictionary(source))
+    }
+
+    @Test func `An entry of the Free Dictionary has its pronunciations, examples and pages`() throws {
+        let source = try decode(
+            FreeDictionary.Entry.self,
+            #"""
+            {"word": "a", "phonetic": "/x/", "phonetics": [{"text": "/y/", "audio": "//media.example/y.mp3"}], "origin": "",
+             "sourceUrls": ["https://en.wiktionary.org/wiki/a"], "license": {"name": "CC", "url": "u"},
+             "meanings": [{"partOfSpeech": "noun", "synonyms": ["c"], "definitions": [
+              {"definition": "b", "example": "one", "examples": ["two"], "source": "GCIDE"}]}]}
+            """#)
+        let entry = WordEntry(source).entry
+        #expect(entry.sounds.map(\.text) == ["/x/", "/y/"] && entry.origin == nil)
+        #expect(entry.sounds.last?.recording == "https://media.example/y.mp3")
+        let licence = Entry.Licence("CC", url: "u")
+        let page = "https://en.wiktionary.org/wiki/a"
+        #expect(entry.sources == [Entry.Source("Wiktionary", licence: licence, page: page)])
+        #expect(entry.meanings.first?.senses.first?.examples.map(\.text) == ["one", "two"])
+        #expect(entry.meanings.first?.senses.first?.source == "GCIDE" && entry.meanings.first?.synonyms == ["c"])
+    }
+
+    @Test func `An entry of the dictionary on this machine is encoded with one example of a sense`() throws {
+        let sense = Entry.Sense("d", examples: [Entry.Example("one"), Entry.Example("two")])
+        let entry = Entry(word: "a", meanings: [Entry.Meaning(partOfSpeech: nil, senses: [sense])])
+        let written = try JSONDecoder().decode(FreeDictionary.Entry.self, from: JSONEncoder().encode(WordEntry(entry)))
+        #expect(written.meanings?.first?.definitions.first?.example == "one")
+        #expect(written.meanings?.first?.definitions.first?.examples == nil)
+        #expect(WordEntry(entry).original == .local)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayDictionary
 import MainstayFoundation
-import MainstayFreeDictionary
 import MainstayOxford
 import MainstayWords
 import Testing
@@ -17,13 +17,12 @@ import Testing
             """
         let headword = try JSONDecoder().decode(Oxford.Headword.self, from: Data(reply.utf8))
         let entry = WordEntry(headword)
-        #expect(entry.word == "ace" && entry.phonetic == "/e\u{26A}s/" && entry.origin == "from Latin")
-        #expect(entry.meanings?.map(\.partOfSpeech) == ["noun"])
-        let definitions = entry.meanings?.first?.definitions
-        #expect(definitions?.map(\.definition) == ["a card", "a serve"])
-        #expect(definitions?.first?.example == "an ace")
-        #expect(definitions?.first?.examples == ["two aces"])
-        #expect(definitions?.first?.synonyms == ["one"])
+        #expect(entry.word == "ace" && entry.pronunciation == "/e\u{26A}s/" && entry.origin == "from Latin")
+        #expect(entry.meanings.map(\.partOfSpeech) == ["noun"])
+        let senses = entry.meanings.first?.senses
+        #expect(senses?.map(\.definition) == ["a card", "a serve"])
+        #expect(senses?.first?.examples.map(\.text) == ["an ace", "two aces"])
+        #expect(senses?.first?.synonyms == ["one"])
         #expect(entry.original == .oxford(headword))
     }
 }

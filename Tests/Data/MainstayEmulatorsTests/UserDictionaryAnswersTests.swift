@@ -65,19 +65,6 @@ import Testing
         #expect(try await get("de/Haus", emulator).provenance.provider == "Wiktionary")
     }
 
-    @Test func `A caller on this machine also gets forms and translations, in any language`() async throws {
-        let more =
-            #","forms":[{"form":"Häuser","tags":["plural"]}],"translations":[{"lang":"Englisch","lang_code":"en","word":"house"}]"#
-        let emulator = try await emulator([line("Haus", "noun", "Gebäude", language: "de", more: more)])
-        let entry = try #require(try emulator.entries(for: "Haus").value.first)
-        #expect(
-            entry.other["forms"] == .array([.object(["form": .string("Häuser"), "tags": .array([.string("plural")])])]))
-        let house: JSON = .object(["word": .string("house"), "language": .string("Englisch"), "code": .string("en")])
-        #expect(entry.other["translations"] == .array([house]))
-        #expect(entry.other["language"] == .string("Name of de"))
-        #expect(throws: APIError.self) { try emulator.entries(for: "Haus", language: "fr") }
-    }
-
     @Test func `The senses of one headword stand together, after WordNet's, with their source`() async throws {
         let emulator = try await emulator([
             line("mouse", "noun", "a new sense", "a little beast that squeaks", more: #","etymology_text":"Old""#),

@@ -122,6 +122,15 @@ import Testing
         var found = try #require(try await entry("Mouse"))
         // Its place among all words depends on the entries that are always there.
         found.matches[0].frequencyRank = nil
+        // An import numbers senses as it finds them.
+        var ids: [Int] = []
+        for place in found.matches[0].meanings.indices {
+            for index in found.matches[0].meanings[place].senses.indices {
+                ids.append(try #require(found.matches[0].meanings[place].senses[index].id))
+                found.matches[0].meanings[place].senses[index].id = nil
+            }
+        }
+        #expect(Set(ids).count == 3)
         #expect(found.query == "Mouse")
         #expect(
             found.matches == [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayDictionary
 import MainstayEmulators
 import MainstayFreeDictionary
 import MainstayHTTPServer
@@ -28,6 +29,14 @@ func lexiconSample(folder: String) throws {
     for suggestion in try lexicon.suggestions(for: "seredipity") { print(suggestion.word) }
     let words = try lexicon.words(matching: LexiconQuery(partOfSpeech: .noun, length: 5...6, prefix: "mo"))
     print(words)
+}
+
+func dictionarySample(lexicon: Lexicon) throws {
+    let dictionary = try LocalDictionary(lexicon: lexicon)
+    for entry in try dictionary.entries(for: "colour")?.value ?? [] {
+        print(entry.word, entry.pronunciation ?? "", entry.variants.map(\.text))
+        for meaning in entry.meanings { print(meaning.partOfSpeech ?? "", meaning.senses.map(\.text)) }
+    }
 }
 
 func translationsSample(folder: String) throws {

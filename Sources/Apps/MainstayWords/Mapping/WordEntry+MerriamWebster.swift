@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
-import MainstayFreeDictionary
+import MainstayDictionary
 public import MainstayMerriamWebster
 
 extension WordEntry {
@@ -10,35 +9,31 @@ extension WordEntry {
     ///
     /// If none of its senses has a definition, the short definitions are used.
     public init(_ entry: MerriamWebster.Entry) {
-        var definitions = entry.senses.compactMap(Self.definition)
-        if definitions.isEmpty { definitions = (entry.shortdef ?? []).map { FreeDictionary.Definition($0) } }
-        let spoken = (entry.hwi?.prs ?? []).map { pronunciation in
-            FreeDictionary.Phonetic(
-                text: pronunciation.ipa ?? pronunciation.mw.map { "\\\($0)\\" },
-                audio: pronunciation.sound?.url().map { "\($0)" } ?? "")
+        var senses = entry.senses.compactMap(Self.sense)
+        if senses.isEmpty { senses = (entry.shortdef ?? []).map { Entry.Sense($0) } }
+        let meaning = Entry.Meaning(
+            partOfSpeech: entry.fl, senses: senses, synonyms: entry.meta.syns?.flatMap(\.self) ?? [],
+            antonyms: entry.meta.ants?.flatMap(\.self) ?? [])
+        var common = Entry(word: entry.word, meanings: senses.isEmpty ? [] : [meaning])
+        common.sounds = (entry.hwi?.prs ?? []).map { pronunciation in
+            Entry.Sound(
+                pronunciation.ipa ?? pronunciation.mw.map { "\\\($0)\\" },
+                recording: pronunciation.sound?.url().map { "\($0)" })
         }
-        let meaning = FreeDictionary.Meaning(
-            partOfSpeech: entry.fl, definitions: definitions,
-            synonyms: entry.meta.syns?.flatMap(\.self) ?? [], antonyms: entry.meta.ants?.flatMap(\.self) ?? [])
-        self.init(
-            FreeDictionary.Entry(
-                word: entry.word, phonetic: spoken.lazy.compactMap(\.text).first, phonetics: spoken,
-                origin: Self.plainText(entry.et), meanings: definitions.isEmpty ? [] : [meaning]),
-            original: .merriamWebster(entry))
+        common.origin = Self.plainText(entry.et)
+        self.init(common, original: .merriamWebster(entry))
     }
 
-    private static func definition(_ sense: MerriamWebster.Sense) -> FreeDictionary.Definition? {
+    private static func sense(_ sense: MerriamWebster.Sense) -> Entry.Sense? {
         guard let text = sense.definition?.text, !text.isEmpty else { return nil }
-        let examples = sense.examples.map(\.text)
-        var definition = FreeDictionary.Definition(
-            text, example: examples.first, synonyms: words(sense.synList), antonyms: words(sense.antList))
-        if examples.count > 1 { definition.examples = Array(examples.dropFirst()) }
-        let related = [
-            ("similar", words(sense.simList) + words(sense.relList)),
-            ("indirectAntonyms", words(sense.nearList) + words(sense.oppList)),
-        ]
-        for (name, words) in related where !words.isEmpty { definition.other[name] = .array(words.map { .string($0) }) }
-        return definition
+        var common = Entry.Sense(
+            text, examples: sense.examples.map { Entry.Example($0.text) }, synonyms: words(sense.synList),
+            antonyms: words(sense.antList))
+        common.related = [
+            Entry.Related(.similar, words(sense.simList) + words(sense.relList)),
+            Entry.Related(.indirectAntonyms, words(sense.nearList) + words(sense.oppList)),
+        ].compactMap(\.self)
+        return common
     }
 
     private static func words(_ groups: [[MerriamWebster.ThesaurusWord]]?) -> [String] {

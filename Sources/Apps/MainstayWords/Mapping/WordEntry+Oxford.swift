@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFreeDictionary
+import MainstayDictionary
 public import MainstayOxford
 
 extension WordEntry {
@@ -12,35 +12,30 @@ extension WordEntry {
         let pronunciations =
             (headword.pronunciations ?? []) + lexicalEntries.flatMap { $0.pronunciations ?? [] }
             + entries.flatMap { $0.pronunciations ?? [] }
-        let spoken = pronunciations.map { pronunciation in
-            FreeDictionary.Phonetic(
-                text: pronunciation.phoneticSpelling.map { "/\($0)/" }, audio: pronunciation.audioFile ?? "")
-        }
         let meanings = lexicalEntries.map { lexicalEntry in
-            FreeDictionary.Meaning(
+            Entry.Meaning(
                 partOfSpeech: lexicalEntry.lexicalCategory?.text?.lowercased(),
-                definitions: (lexicalEntry.entries ?? []).flatMap { Self.definitions($0.senses) })
+                senses: (lexicalEntry.entries ?? []).flatMap { Self.senses($0.senses) })
+        }
+        var common = Entry(
+            word: headword.word ?? headword.text ?? headword.id ?? "", meanings: meanings.filter { !$0.senses.isEmpty })
+        common.sounds = pronunciations.map { pronunciation in
+            Entry.Sound(pronunciation.phoneticSpelling.map { "/\($0)/" }, recording: pronunciation.audioFile)
         }
         let etymologies = entries.flatMap { $0.etymologies ?? [] }
-        self.init(
-            FreeDictionary.Entry(
-                word: headword.word ?? headword.text ?? headword.id ?? "",
-                phonetic: spoken.lazy.compactMap(\.text).first, phonetics: spoken,
-                origin: etymologies.isEmpty ? nil : etymologies.joined(separator: " "),
-                meanings: meanings.filter { !$0.definitions.isEmpty }), original: .oxford(headword))
+        if !etymologies.isEmpty { common.origin = etymologies.joined(separator: " ") }
+        self.init(common, original: .oxford(headword))
     }
 
-    private static func definitions(_ senses: [Oxford.Sense]?) -> [FreeDictionary.Definition] {
+    private static func senses(_ senses: [Oxford.Sense]?) -> [Entry.Sense] {
         (senses ?? []).flatMap { sense in
             let own = (sense.definitions ?? []).map { text in
-                let examples = (sense.examples ?? []).compactMap(\.text)
-                var definition = FreeDictionary.Definition(
-                    text, example: examples.first, synonyms: (sense.synonyms ?? []).compactMap(\.text),
+                Entry.Sense(
+                    text, examples: (sense.examples ?? []).compactMap(\.text).map { Entry.Example($0) },
+                    synonyms: (sense.synonyms ?? []).compactMap(\.text),
                     antonyms: (sense.antonyms ?? []).compactMap(\.text))
-                if examples.count > 1 { definition.examples = Array(examples.dropFirst()) }
-                return definition
             }
-            return own + definitions(sense.subsenses)
+            return own + Self.senses(sense.subsenses)
         }
     }
 }

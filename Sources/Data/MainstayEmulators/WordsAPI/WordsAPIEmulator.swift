@@ -154,8 +154,7 @@ public struct WordsAPIEmulator: Transport, RateReporting {
                     WordsAPI.Detail.synonyms: sense.synonyms, .antonyms: sense.antonyms,
                     .examples: sense.examples.map(\.text),
                 ]
-                for relation in relations
-                where relation.partOfSpeech == meaning.partOfSpeech && relation.definition == sense.definition {
+                for relation in relations where relation.id == sense.id {
                     if let detail = WordsAPI.Detail(relation.kind) { related[detail] = relation.words }
                 }
                 result.related = related.filter { !$0.value.isEmpty }

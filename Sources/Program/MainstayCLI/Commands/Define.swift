@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayDictionaries
+import MainstayDictionary
 import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayServices
@@ -113,7 +114,7 @@ enum Define: Command {
     private static func thesauri(
         _ invocation: Invocation, _ services: Services, _ dictionaries: [DictionaryProvider]
     ) -> [DictionaryProvider] {
-        let reference = DictionaryProvider.merriamWebster(services.merriamWebster, reference: .thesaurus)
+        let reference = services.reachable(.merriamWebster(services.merriamWebster, reference: .thesaurus))
         let local = services.thesaurusProvider
         let providers = dictionaries.map { provider in
             switch provider.name {
@@ -137,7 +138,7 @@ enum Define: Command {
         return nil
     }
 
-    private static func view(_ invocation: Invocation) -> EntryText.View {
+    private static func view(_ invocation: Invocation) -> EntryOutline.View {
         if invocation.arguments.has(thesaurus) { return .thesaurus }
         return invocation.arguments.has(etymology) ? .etymology : .definitions
     }

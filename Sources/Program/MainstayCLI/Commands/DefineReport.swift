@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFreeDictionary
+import MainstayDictionary
 import MainstayLexicon
 import MainstayWords
 
@@ -33,7 +33,7 @@ struct DefineReport {
     }
 
     private let invocation: Invocation
-    private let view: EntryText.View
+    private let view: EntryOutline.View
     private let limit: Int?
     private let isCompared: Bool
     /// The array of answers; `nil` if there is one answer, or none is printed as JSON.
@@ -54,7 +54,8 @@ struct DefineReport {
     ///   - isSingle: Whether there is one word and one answer.
     ///   - isCompared: Whether several dictionaries answer for each word.
     init(
-        _ invocation: Invocation, view: EntryText.View, limit: Int?, isOfInput: Bool, isSingle: Bool, isCompared: Bool
+        _ invocation: Invocation, view: EntryOutline.View, limit: Int?, isOfInput: Bool, isSingle: Bool,
+        isCompared: Bool
     ) {
         self.invocation = invocation
         self.view = view

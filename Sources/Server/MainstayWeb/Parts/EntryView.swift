@@ -1,115 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFreeDictionary
-import MainstayWords
+import MainstayDictionary
 
-/// The entries of a word: pronunciations, senses by part of speech, and related words.
+/// The entries of a word: pronunciations, senses by part of speech, and related words. Of long lists the beginning is open.
 struct EntryView {
     /// The number of senses of a part of speech that are open at once.
     private static let openSenses = 5
+    /// The number of examples of a sense that are open at once.
+    private static let openExamples = 1
+    /// The number of players of an entry.
+    private static let players = 3
 
-    let entries: [FreeDictionary.Entry]
+    let outline: EntryOutline
     /// The hosts whose recordings the gateway passes on.
     let recordingHosts: Set<String>
-    /// Whether all related words are shown, and no examples.
-    var isThesaurus = false
+
+    init(entries: [Entry], recordingHosts: Set<String>, isThesaurus: Bool = false) {
+        outline = EntryOutline(entries, view: isThesaurus ? .thesaurus : .definitions)
+        self.recordingHosts = recordingHosts
+    }
 
     var html: HTML {
         .fragment(
-            entries.enumerated().map { index, entry in
+            outline.parts.map { part in
                 Tag.article(.class("entry")) {
-                    if entries.count > 1 {
-                        Tag.h2 {
-                            HTML.foreign(entry.word)
-                            " "
-                            Tag.span(.class("quiet")) { "\(index + 1) of \(entries.count)" }
-                        }
-                    }
-                    pronunciations(of: entry)
-                    for meaning in meanings(of: entry) { self.meaning(meaning) }
-                    if !isThesaurus, let origin = entry.origin, !origin.isEmpty {
+                    heading(of: part)
+                    pronunciations(of: part)
+                    for meaning in part.meanings { self.meaning(meaning) }
+                    if let remark = part.remark { Tag.p { remark } }
+                    for detail in part.details {
                         Tag.p(.class("origin")) {
-                            Tag.strong { "Origin: " }
-                            HTML.foreign(origin)
+                            Tag.strong { "\(detail.label): " }
+                            HTML.foreign(detail.text)
                         }
                     }
                 }
             })
     }
 
-    /// Replies of the service's first version have the definitions by part of speech.
-    private func meanings(of entry: FreeDictionary.Entry) -> [FreeDictionary.Meaning] {
-        let old = (entry.meaning ?? [:]).sorted { $0.key < $1.key }
-        return (entry.meanings ?? []) + old.map { FreeDictionary.Meaning(partOfSpeech: $0.key, definitions: $0.value) }
-    }
+    private var hasHeadings: Bool { outline.parts.count > 1 }
 
-    private func pronunciations(of entry: FreeDictionary.Entry) -> HTML {
-        var texts: [String] = []
-        for text in [entry.phonetic] + (entry.phonetics ?? []).map(\.text) {
-            if let text, !text.isEmpty, !texts.contains(text) { texts.append(text) }
-        }
-        var recordings: [HTTPURL] = []
-        for phonetic in entry.phonetics ?? [] {
-            if let url = phonetic.audioURL, recordingHosts.contains(url.host), !recordings.contains(url) {
-                recordings.append(url)
-            }
-        }
-        guard !isThesaurus, !texts.isEmpty || !recordings.isEmpty else { return .empty }
-        return Tag.div(.class("pronunciation")) {
-            if !texts.isEmpty {
-                Tag.p { HTML.joined(texts.map { text in Tag.span(.class("ipa")) { HTML.foreign(text) } }, by: " · ") }
-            }
-            for (index, url) in recordings.prefix(3).enumerated() {
-                Tag.audio(
-                    .controls, .notPreloaded, .source(.throughGateway(url)),
-                    .label("Recording \(index + 1) of \(entry.word)"))
-            }
-        }
-    }
-
-    private func meaning(_ meaning: FreeDictionary.Meaning) -> HTML {
-        let senses = meaning.definitions.filter { !isThesaurus || !RelatedWords.lists(of: $0).isEmpty }
-        let named = Set(senses.flatMap { RelatedWords.lists(of: $0).flatMap(\.words) })
-        return Tag.section {
-            let name = meaning.partOfSpeech ?? ""
-            if !name.isEmpty {
-                entries.count > 1 ? Tag.h3 { HTML.foreign(name) } : Tag.h2(.class("part")) { HTML.foreign(name) }
-            }
-            list(senses.prefix(Self.openSenses))
-            if senses.count > Self.openSenses {
-                Tag.details {
-                    Tag.summary { "\(senses.count - Self.openSenses) more" }
-                    list(senses.dropFirst(Self.openSenses))
+    @HTMLBuilder private func heading(of part: EntryOutline.Part) -> HTML {
+        if hasHeadings {
+            Tag.h2 {
+                HTML.foreign(part.word)
+                if let dictionary = part.dictionary {
+                    " "
+                    Tag.span(.class("quiet")) { HTML.foreign("[\(dictionary)]") }
                 }
             }
-            for list in RelatedWords.lists(of: meaning) {
-                related(list.label, list.words.filter { !named.contains($0) })
+        }
+        let notes = [part.variants, part.language].compactMap(\.self)
+        if !notes.isEmpty { Tag.p(.class("quiet")) { HTML.joined(notes.map { HTML.foreign($0) }, by: " · ") } }
+    }
+
+    private func pronunciations(of part: EntryOutline.Part) -> HTML {
+        let recordings = part.recordings.compactMap { HTTPURL($0) }.filter { recordingHosts.contains($0.host) }
+        guard !part.sounds.isEmpty || !recordings.isEmpty else { return .empty }
+        return Tag.div(.class("pronunciation")) {
+            if !part.sounds.isEmpty { Tag.p { HTML.joined(part.sounds.map(sounds), by: "; ") } }
+            for (index, url) in recordings.prefix(Self.players).enumerated() {
+                Tag.audio(
+                    .controls, .notPreloaded, .source(.throughGateway(url)),
+                    .label("Recording \(index + 1) of \(part.word)"))
             }
         }
     }
 
-    private func list(_ senses: ArraySlice<FreeDictionary.Definition>) -> HTML {
+    private func sounds(_ group: EntryOutline.Sounds) -> HTML {
+        .fragment([
+            group.accent.map { accent in Tag.span(.class("quiet")) { HTML.foreign(accent + " ") } } ?? .empty,
+            HTML.joined(
+                group.sounds.map { sound in
+                    .fragment([
+                        Tag.span(.class("ipa")) { HTML.foreign(sound.text) },
+                        sound.partsOfSpeech.map { HTML.foreign(" " + $0) } ?? .empty,
+                    ])
+                }, by: " · "),
+        ])
+    }
+
+    private func meaning(_ meaning: EntryOutline.Meaning) -> HTML {
+        Tag.section {
+            if let name = meaning.partOfSpeech, !name.isEmpty {
+                hasHeadings ? Tag.h3 { HTML.foreign(name) } : Tag.h2(.class("part")) { HTML.foreign(name) }
+            }
+            let senses = meaning.senses.items
+            list(senses.prefix(Self.openSenses))
+            folded(senses.dropFirst(Self.openSenses), list)
+            for list in meaning.lists { related(list) }
+        }
+    }
+
+    private func list(_ senses: ArraySlice<EntryOutline.Sense>) -> HTML {
         Tag.ol(.start(senses.startIndex + 1)) {
             for sense in senses {
                 Tag.li {
-                    HTML.foreign(sense.definition)
-                    if !isThesaurus, let example = sense.example, !example.isEmpty {
-                        Tag.p(.class("example")) { Tag.q { HTML.foreign(example) } }
-                    }
-                    for list in RelatedWords.lists(of: sense) where isThesaurus || list.isInDefinitions {
-                        related(list.label, list.words)
-                    }
+                    HTML.foreign(sense.text)
+                    if let source = sense.source { Tag.span(.class("quiet")) { HTML.foreign(" [\(source)]") } }
+                    examples(sense.examples.items.prefix(Self.openExamples))
+                    folded(sense.examples.items.dropFirst(Self.openExamples), examples)
+                    for list in sense.lists { related(list) }
                 }
             }
         }
     }
 
-    private func related(_ label: String, _ words: [String]) -> HTML {
-        guard !words.isEmpty else { return .empty }
-        return Tag.p(.class("related")) {
-            Tag.span(.class("quiet")) { "\(label): " }
-            HTML.words(words)
+    private func examples(_ examples: ArraySlice<String>) -> HTML {
+        .fragment(examples.map { example in Tag.p(.class("example")) { Tag.q { HTML.foreign(example) } } })
+    }
+
+    /// The rest of a list, closed.
+    private func folded<Item>(_ rest: ArraySlice<Item>, _ list: (ArraySlice<Item>) -> HTML) -> HTML {
+        guard !rest.isEmpty else { return .empty }
+        return Tag.details {
+            Tag.summary { "\(rest.count) more" }
+            list(rest)
+        }
+    }
+
+    private func related(_ list: EntryOutline.WordList) -> HTML {
+        Tag.p(.class("related")) {
+            Tag.span(.class("quiet")) { "\(list.label): " }
+            HTML.words(list.words.items)
         }
     }
 }

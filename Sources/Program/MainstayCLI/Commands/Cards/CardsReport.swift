@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayCards
-import MainstayFreeDictionary
 import MainstayWords
 
 /// Prints word cards.

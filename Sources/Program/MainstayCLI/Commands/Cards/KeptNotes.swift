@@ -5,7 +5,6 @@ import MainstayAppStores
 import MainstayCards
 import MainstayDictionaries
 import MainstayFoundation
-import MainstayFreeDictionary
 import MainstayServices
 import MainstayWords
 

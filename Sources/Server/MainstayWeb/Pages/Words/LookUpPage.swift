@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFreeDictionary
+import MainstayDictionary
 import MainstayWords
 
 /// The first page: a field for a word, and the entries of the word.
@@ -89,9 +89,6 @@ struct LookUpPage: Page {
                     HTML.button("Keep on a card", id: "keep")
                 }
             }
-        }
-        if isThesaurus, !entries.contains(where: RelatedWords.areIn) {
-            Tag.p { "No related words are known." }
         }
         EntryView(entries: entries, recordingHosts: recordingHosts, isThesaurus: isThesaurus).html
         HTML.provenance(answer.provenance)

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayLexicon
+package import MainstayDictionary
 
 extension LexiconSense {
     /// The labels to put before the definition.
     ///
     /// WordNet's definitions name most of theirs: `(informal) a man`. Its regions and domains often tell only what a definition is
     /// about. It gives some other registers to a whole synset, although they fit only one of its words: *impulsive* is not archaic.
-    var shownLabels: [String] {
-        guard source == "WordNet" else { return registers + regions + domains }
+    package var shownLabels: [Entry.Label] {
+        guard source == SourceID.wordNet.name else {
+            return registers.map { Entry.Label(.register, $0) } + regions.map { Entry.Label(.region, $0) }
+                + domains.map { Entry.Label(.domain, $0) }
+        }
+        guard !registers.isEmpty else { return [] }
         let words = Set(Self.words(definition))
         return registers.filter { Self.warnings.contains($0) && words.isDisjoint(with: Self.names(of: $0)) }
+            .map { Entry.Label(.register, $0) }
     }
 
     private static let warnings = ["dated", "derogatory", "literary", "offensive", "slang", "vulgar"]
 
     /// The definition without a remark at its beginning that only repeats labels: *a man* for `(informal) a man`.
-    var definitionWithoutLabels: String {
+    package var definitionWithoutLabels: String {
         guard definition.hasPrefix("("), let end = definition.firstIndex(of: ")") else { return definition }
         let rest = definition[definition.index(after: end)...].drop { $0 == " " }
         let labels = Set((registers + domains).flatMap(Self.names))
