@@ -81,8 +81,9 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 	@$(MAINSTAY) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainstay
 	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
-lint: bootstrap ## Check the format of all sources
+lint: bootstrap ## Check the format of all sources, and the texts of the dictionary
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
+	@scripts/lint-texts
 
 format: bootstrap ## Format all sources
 	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift

@@ -146,12 +146,13 @@ let package = Package(
         target(
             .data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayDictionary"], settings: optimized),
         target(.data, "MainstayTranslations", ["MainstayDatabase"], settings: optimized),
+        .target(name: "CMainstayWritten", path: "Sources/C/CMainstayWritten", exclude: ["Texts"]),
         library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
             .data, "MainstayLexiconImport",
             [
                 "Mainstay", "MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
-                "CMainstayZlib",
+                "CMainstayZlib", "CMainstayWritten",
             ],
             settings: optimized),
         target(
@@ -425,7 +426,9 @@ let package = Package(
                 "MainstayHTTPServer", "MainstayTerminal", "MainstayWeb", "MainstayWords", "MainstayCLI",
                 "MainstayTestSupport",
             ]),
-    ]
+    ],
+    // With it, C can embed files.
+    cLanguageStandard: .gnu2x
 )
 
 if isPortable {

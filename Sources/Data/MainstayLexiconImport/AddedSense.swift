@@ -16,7 +16,7 @@ struct AddedSense: Sendable {
     /// Where the sense stands among the senses of its word.
     var place = SensePlace.usual
     /// The sense of WordNet that means the same, if a person has chosen it.
-    var twin: ReviewedTwins.Decision?
+    var twin: WrittenTwin?
     /// Whether the older dictionary took the sense from WordNet.
     var isCopied = false
     /// Whether the definition of the older dictionary only leads to another word.

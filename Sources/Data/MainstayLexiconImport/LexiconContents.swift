@@ -61,7 +61,7 @@ final class LexiconContents: Sendable {
         let found = Self.senses(of: written, keys, table, files)
         // The older dictionary takes longest. Other threads parse it while this one matches the senses written here.
         async let gcide = parse(gcide: data.gcide)
-        var match = SenseMatch(files: files, table: table, reviewed: try ReviewedTwins())
+        var match = SenseMatch(files: files, table: table)
         let twins = try match.twins(of: found.senses, words: found.words)
         let older = try await gcide
         // Another thread counts while this one combines the senses.
@@ -111,7 +111,7 @@ final class LexiconContents: Sendable {
             keys.index(of: sense.key).map { !spellings.has(sense.form, of: $0) } ?? true
         }
         var keys = keys
-        let senses = written.functionWords + written.leading + written.further + WrittenEntries.names + others
+        let senses = written.functionWords + written.leading + written.further + written.names + others
         let words = senses.map { keys.insert($0.key) }
         return Found(senses: senses, words: words, keys: keys)
     }

@@ -26,13 +26,13 @@ struct LexiconWriter {
         try writeAddedSynsets()
         try writeRelationsOfTwins()
         let (summaries, labelled) = try await writeSenses()
-        async let unspoken = WordRows(contents, summaries)
+        async let unspoken = WordRows(contents, summaries, try WrittenPronunciations())
         async let spellings = try contents.spellings(summaries, counted)
         // What only SQLite does is done while other threads collect the words.
         try write(labelled)
         try database.execute(LexiconSchema.indexes)
         try await index.write(to: database)
-        var rows = await unspoken
+        var rows = try await unspoken
         rows.generated = try await pronunciations
         let hasGenerated = !rows.generated.isEmpty
         try await writeWords(rows)

@@ -45,7 +45,7 @@ struct SourceData: Sendable {
         includesModernEntries = sources.includesModernEntries
         wordNetPackages =
             sources.wordNet.isPackaged ? packages.description(of: "wordnet-base", "wordnet-sense-index") : "unknown"
-        var checksums: [SourceID: String] = [.wordNet: wordNet.checksum]
+        var checksums: [SourceID: String] = [.wordNet: wordNet.checksum, .mainstay: WrittenText.checksum()]
         if let gcide { checksums[.gcide] = gcide.checksum }
         if !scowl.files.isEmpty { checksums[.scowl] = scowl.checksum }
         if let festlex { checksums[.festlexCMU] = festlex.checksum }
@@ -85,30 +85,36 @@ struct SourceData: Sendable {
     func sources(wordNetVersion: String, wordNetLicence: String) -> [(id: SourceID, source: LexiconSource)] {
         let imported = Date()
         return SourceID.allCases.compactMap { id in
-            let (version, package, licence): (String, String, String)
-            switch id {
-            case .wordNet: (version, package, licence) = (wordNetVersion, wordNetPackages, wordNetLicence)
-            case .mainstay: (version, package, licence) = (Release.version, "mainstay", "Apache-2.0")
-            case .gcide, .scowl, .festlexCMU, .espeakNG:
-                let name = id.package
-                (version, package) = (packages.version(of: name), packages.description(of: name))
-                licence = Packages.licence(of: name)
-            }
-            guard let checksum = id == .mainstay ? "" : checksums[id] else { return nil }
+            let (version, licence): (String, String) =
+                switch id {
+                case .wordNet: (wordNetVersion, wordNetLicence)
+                case .mainstay: (Release.version, "Apache-2.0")
+                case .gcide, .scowl, .festlexCMU, .espeakNG:
+                    (packages.version(of: id.package), Packages.licence(of: id.package))
+                }
+            guard let checksum = checksums[id] else { return nil }
             return (
                 id,
                 LexiconSource(
-                    name: id.name, version: version, package: package, checksum: checksum, imported: imported,
-                    licence: licence)
+                    name: id.name, version: version, package: description(of: id), checksum: checksum,
+                    imported: imported, licence: licence)
             )
+        }
+    }
+
+    private func description(of id: SourceID) -> String {
+        switch id {
+        case .wordNet: wordNetPackages
+        case .mainstay: id.package
+        case .gcide, .scowl, .festlexCMU, .espeakNG: packages.description(of: id.package)
         }
     }
 
     /// Whether a lexicon was made from the same data.
     func isThat(of sources: [LexiconSource]) -> Bool {
-        let kept = Set(sources.filter { $0.name != SourceID.mainstay.name }.map { [$0.name, $0.checksum, $0.package] })
+        let kept = Set(sources.map { [$0.name, $0.checksum, $0.package] })
         let these = checksums.map { id, checksum in
-            [id.name, checksum, id == .wordNet ? wordNetPackages : packages.description(of: id.package)]
+            [id.name, checksum, description(of: id)]
         }
         return kept == Set(these)
     }

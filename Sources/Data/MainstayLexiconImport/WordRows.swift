@@ -24,9 +24,12 @@ struct WordRows: Sendable {
     private let contents: LexiconContents
     private let summaries: [LexiconWriter.WordSummary]
     private let ranks: [Int]
+    private let written: WrittenPronunciations
 
-    init(_ contents: LexiconContents, _ summaries: [LexiconWriter.WordSummary]) {
-        (self.contents, self.summaries) = (contents, summaries)
+    init(
+        _ contents: LexiconContents, _ summaries: [LexiconWriter.WordSummary], _ written: WrittenPronunciations
+    ) {
+        (self.contents, self.summaries, self.written) = (contents, summaries, written)
         ranks = Self.ranks(summaries, contents)
     }
 
@@ -83,8 +86,8 @@ struct WordRows: Sendable {
     }
 
     private func pronunciations(of key: String, _ index: Int, _ stress: MainStress) -> [Pronunciation] {
-        let written = WrittenPronunciations.pronunciations(of: key)
-        guard written.isEmpty else { return written }
+        let written = self.written.pronunciations(of: key)
+        if !written.isEmpty { return written }
         return contents.keys.withBytes(of: index) {
             contents.festlexCMU?.pronunciations(of: $0, stress: stress) ?? []
         }

@@ -28,24 +28,6 @@ import Testing
     func `Forms of a word have the same stem`(one: String, other: String) {
         #expect(DefinitionWords.stem(one) == DefinitionWords.stem(other))
     }
-
-    @Test func `Every sense that was reviewed is written here`() throws {
-        let leading = try WrittenEntries().leading
-        for key in try ReviewedTwins().keys {
-            let isWritten = leading.contains { sense in
-                sense.key == key.word && sense.partOfSpeech == key.partOfSpeech
-                    && sense.definition.hasPrefix(key.beginning)
-            }
-            #expect(isWritten, "\(key)")
-        }
-    }
-
-    @Test(arguments: ["a | noun | B", "a | nuon | B | -", "a | noun | B | noun.nothing 0", "a | noun | B | noun.act x"])
-    func `A mistake in the table of reviewed senses is named`(row: String) {
-        #expect(throws: LexiconError.malformed(file: "f", line: 2, expected: "a word, a definition and a sense")) {
-            _ = try ReviewedTwins("a | noun | B | noun.act 0\n\(row)", file: "f")
-        }
-    }
 }
 
 /// The related words of senses written here, in an import of everything packaged.

@@ -81,9 +81,9 @@ struct UsageTests {
     }
 
     @Test(arguments: [
-        "word | noun | vulgar", "word | thing | vulgar | a", "word | noun | rude | a", "word | noun | vulgar | a | b",
+        "word\tnoun\tvulgar", "word\tthing\tvulgar\ta", "word\tnoun\trude\ta", "word\tnoun\tvulgar\ta\tb",
     ])
     func `A row that is wrong is an error`(row: String) {
-        #expect(throws: LexiconError.self) { try WrittenLabels(row) }
+        #expect(throws: FieldError.self) { try WrittenLabels.row(row.split(separator: "\t").map(String.init)) }
     }
 }

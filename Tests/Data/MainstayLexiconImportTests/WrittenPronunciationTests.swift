@@ -10,8 +10,8 @@ struct WrittenPronunciationTests {
         ("record", ["ˈɹɛkɚd noun", "ˈɹɛkɚd adjective", "ɹɪˈkɔɹd verb"]), ("use", ["juz verb", "jus noun"]),
         ("email", ["ˈimeɪl all"]), ("cat", []),
     ])
-    func `A word has the pronunciations of its parts of speech`(word: String, expected: [String]) {
-        let found = WrittenPronunciations.pronunciations(of: word)
+    func `A word has the pronunciations of its parts of speech`(word: String, expected: [String]) throws {
+        let found = try WrittenPronunciations().pronunciations(of: word)
         #expect(found.map { "\($0.ipa) \($0.partOfSpeech?.description ?? "all")" } == expected)
         #expect(found.allSatisfy { $0.source == "Mainstay" })
     }

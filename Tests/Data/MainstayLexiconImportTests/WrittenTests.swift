@@ -6,13 +6,16 @@ import Testing
 @testable import MainstayLexiconImport
 
 @Suite struct WrittenTests {
+    private static func senses(_ text: String, _ place: SensePlace = .usual) throws -> [AddedSense] {
+        try WrittenText.rows(of: text, file: "words.tsv") { columns throws(FieldError) in
+            try AddedSense(columns: columns, place: place)
+        }
+    }
+
     @Test func `A line is a word, its part of speech and labels, a definition and examples`() throws {
-        let senses = try WrittenTable(
-            """
-            Net | noun | The internet. | I read it on the Net. | Is the Net down?
-            net | verb, informal, british | To catch.
-            """
-        ).senses()
+        let senses = try Self.senses(
+            "Net\tnoun\tThe internet.\tI read it on the Net.\tIs the Net down?\nnet\tverb, informal, british\tTo catch.\n"
+        )
         #expect(senses.map(\.key) == ["net", "net"])
         #expect(senses.map(\.form) == ["Net", nil])
         #expect(senses.map(\.partOfSpeech) == [.noun, .verb])
@@ -24,62 +27,64 @@ import Testing
             ])
     }
 
-    @Test func `A part of speech that a line puts first stays first`() throws {
-        let senses = try WrittenTable(
+    @Test func `A line says where its sense stands, or the text does`() throws {
+        let senses = try Self.senses(
             """
-            net | noun, first, informal | The internet.
-            net | noun | A thing to catch fish.
-            """
-        ).senses()
-        #expect(senses.map(\.place) == [.first, .usual])
+            net\tnoun, first, informal\tThe internet.
+            Net\tnoun, before bearers\tA family name.
+            net\tnoun\tA thing to catch fish.
+
+            """, .leading)
+        #expect(senses.map(\.place) == [.first, .wordNet, .leading])
         #expect(senses[0].labels == [Label(kind: .register, value: "informal")])
         let written = try WrittenEntries()
         #expect(written.leading.allSatisfy { $0.place == .leading || $0.place == .first })
         #expect(written.leading.contains { $0.key == "glasses" && $0.place == .first })
+        #expect(written.functionWords.allSatisfy { $0.place == .first })
     }
 
     @Test func `A line may name the sense of WordNet that means the same`() throws {
-        let senses = try WrittenTable(
+        let senses = try Self.senses(
             """
-            dog | noun, first, informal, noun.animal 0 | A common animal.
-            dog | noun | A bad film.
-            """
-        ).senses()
-        #expect(senses.map(\.twin) == [ReviewedTwins.decision("noun.animal 0"), nil])
-        #expect(senses.map(\.place) == [.first, .usual])
-        #expect(try senses.map(ReviewedTwins().decision) == senses.map(\.twin))
+            dog\tnoun, first, informal, noun.animal 0\tA common animal.
+            dog\tnoun, -\tA machine that holds.
+            dog\tnoun\tA bad film.
+
+            """)
+        #expect(senses.map(\.twin) == [.twin(file: 5, lexID: 0), .unmatched, nil])
+        #expect(senses.map(\.place) == [.first, .usual, .usual])
         #expect(try WrittenEntries().leading.count { $0.twin != nil } > 600)
     }
 
     @Test(arguments: [
-        ("net | noun", "a word, a part of speech, a definition and examples"),
+        ("net\tnoun", "a word, a part of speech, a definition and examples"),
         ("", "a word, a part of speech, a definition and examples"),
-        ("net | noun | To catch. |", "a word, a part of speech, a definition and examples"),
-        ("net | nuon | To catch.", "a part of speech"),
-        ("net | | To catch.", "a word, a part of speech, a definition and examples"),
-        ("net | , informal | To catch.", "a part of speech"),
-        ("net | verb, infromal | To catch.", "the name of a register or region"),
-        ("net | verb, noun | To catch.", "the name of a register or region"),
-        ("net | verb, verb.nothing 0 | To catch.", "the name of a register or region"),
-        ("net | verb, verb.contact 0, first | To catch.", "the name of a register or region"),
+        ("net\tnoun\tTo catch.\t", "a word, a part of speech, a definition and examples"),
+        ("net\tnuon\tTo catch.", "a part of speech"),
+        ("net\t\tTo catch.", "a word, a part of speech, a definition and examples"),
+        ("net\t, informal\tTo catch.", "a part of speech"),
+        ("net\tverb, infromal\tTo catch.", "the name of a register or region"),
+        ("net\tverb, noun\tTo catch.", "the name of a register or region"),
+        ("net\tverb, verb.nothing 0\tTo catch.", "the name of a register or region"),
+        ("net\tverb, verb.contact x\tTo catch.", "the name of a register or region"),
+        ("net\tverb, verb.contact 0, first\tTo catch.", "the name of a register or region"),
+        ("net\tverb, informal, first\tTo catch.", "the name of a register or region"),
     ])
-    func `A mistake in a table names the line of the source file`(row: String, expected: String) {
-        let line = #line + 1
-        let table = WrittenTable(
-            """
-            net | noun | The internet.
-            \(row)
-            """)
-        #expect(
-            throws: LexiconError.malformed(
-                file: "MainstayLexiconImportTests/WrittenTests.swift", line: line + 3, expected: expected)
-        ) { try table.senses() }
+    func `A mistake in a text names the file and the line`(row: String, expected: String) {
+        #expect(throws: LexiconError.malformed(file: "words.tsv", line: 2, expected: expected)) {
+            try Self.senses("net\tnoun\tThe internet.\n\(row)\n")
+        }
+    }
+
+    @Test func `A lexicon made from other texts is known by their checksum`() {
+        #expect(WrittenText.checksum().count == 64)
+        #expect(WrittenText.checksum() == WrittenText.checksum())
     }
 
     @Test func `Every written entry has a whole sentence as its definition and examples with the word`() throws {
         let written = try WrittenEntries()
         let all =
-            written.functionWords + written.leading + written.further + written.others + WrittenEntries.names
+            written.functionWords + written.leading + written.further + written.others + written.names
             + WrittenEntries.bank
         #expect(all.count > 2000)
         for sense in all {
@@ -104,15 +109,16 @@ import Testing
         }
     }
 
-    @Test func `A name that comes before its bearers is in a list of names`() {
-        let names = Dictionary(grouping: WrittenEntries.names) { $0.form ?? $0.key }
-        #expect(WrittenEntries.namesBeforeBearers.filter { names[String($0)] == nil }.isEmpty)
+    @Test func `A name that means no bearer in particular comes before those that WordNet has`() throws {
+        let names = Dictionary(grouping: try WrittenEntries().names) { $0.form ?? $0.key }
         #expect(names["Paul"]?.map(\.place) == [.wordNet])
         #expect(names["Washington"]?.map(\.place) == [.name])
     }
 
-    @Test func `Each letter but the two that are words has an entry in lower case and one in upper case`() {
-        let letters = WrittenEntries.letters
+    @Test func `Each letter but the two that are words has an entry in lower case and one in upper case`() throws {
+        let letters = try WrittenEntries().leading.filter {
+            $0.definition.hasSuffix(" letter of the English alphabet.")
+        }
         #expect(letters.count == 48)
         #expect(letters.first?.definition == "The second letter of the English alphabet.")
         #expect(letters.last?.definition == "The twenty-sixth letter of the English alphabet.")

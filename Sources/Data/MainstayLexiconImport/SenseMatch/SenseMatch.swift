@@ -45,7 +45,6 @@ struct SenseMatch {
 
     private let files: WordNetFiles
     private let table: WordTable
-    private let reviewed: ReviewedTwins
     /// By the ids of the synsets.
     private var nodes: [Int: Node] = [:]
     /// The words of synsets without their endings, by the ids of the synsets.
@@ -53,8 +52,8 @@ struct SenseMatch {
     /// The words of definitions, by the ids of the synsets.
     private var definitions: [Int: DefinitionWords] = [:]
 
-    init(files: WordNetFiles, table: WordTable, reviewed: ReviewedTwins) {
-        (self.files, self.table, self.reviewed) = (files, table, reviewed)
+    init(files: WordNetFiles, table: WordTable) {
+        (self.files, self.table) = (files, table)
     }
 
     /// The matches of senses, by their indices.
@@ -82,7 +81,7 @@ struct SenseMatch {
         var twins: [Int: SenseTwin] = [:]
         for pair in pairs {
             let sense = senses[pair.index]
-            switch reviewed.decision(on: sense) {
+            switch sense.twin {
             case .twin(let file, let lexID):
                 twins[pair.index] =
                     pair.candidates.first { $0.lexicographerFile == file && $0.lexID == lexID }?.twin

@@ -13,47 +13,27 @@ struct WrittenEntries {
     let leading: [AddedSense]
     /// Senses that WordNet lacks for a spelling. They come after WordNet's.
     let further: [AddedSense]
-    /// Common modern words. They are used only if WordNet does not have the spelling.
+    /// Common words. They are used only if WordNet does not have the spelling.
     let others: [AddedSense]
+    /// The most common names of people. Dictionaries have only the names of famous bearers.
+    let names: [AddedSense]
 
-    /// Parses the tables.
+    /// Parses the texts.
     ///
     /// - Parameter includingModern: Whether to add modern words and senses.
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a table has a mistake.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a text has a mistake.
     init(includingModern: Bool = true) throws(LexiconError) {
-        functionWords = try (Self.functionWordTable.senses() + Self.contractions.senses()).placed(.first)
-        leading = try (includingModern ? Self.letters + Self.senses(of: Self.leadingTables) : []).placed(.leading)
-        further = includingModern ? try Self.furtherSenses.senses() : []
-        let modern = try Self.senses(of: includingModern ? Self.modernTables : [])
-        // A modern entry replaces the older entry of the same word.
-        let replaced = Set((leading + modern).map(\.key))
-        let older =
-            try Self.asSpoken + Self.casual.senses() + Self.abbreviations.senses() + Self.foreign + Self.partsOfPlaces
-            + Self.places.senses()
-        others = modern + older.filter { !replaced.contains($0.key) }
+        functionWords = try Self.senses(of: .functionWords, .first)
+        leading = includingModern ? try Self.senses(of: .leadingSenses, .leading) : []
+        further = includingModern ? try Self.senses(of: .furtherSenses) : []
+        others = try (includingModern ? Self.senses(of: .modernWords) : []) + Self.senses(of: .otherWords)
+        names = try Self.senses(of: .names, .name)
     }
 
-    private static let leadingTables = [
-        leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
-        leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
-        leadingBasics, leadingUsualSenses, leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature,
-        leadingHousehold, leadingPhrases, leadingMeanings, leadingMeaningsToP, leadingMeaningsToZ, leadingNames,
-        leadingRudeWords, leadingCommonWordsToB, leadingCommonWordsToC, leadingCommonWordsToD, leadingCommonWordsToF,
-        leadingCommonWordsToH, leadingCommonWordsToL, leadingCommonWordsToO, leadingCommonWordsToR,
-        leadingCommonWordsToS, leadingCommonWordsToZ,
-    ]
-    private static let modernTables = [
-        modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
-        modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
-        modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday, modernGaps,
-        modernPhrases, signs,
-    ]
-
-    private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {
-        var senses: [AddedSense] = []
-        for table in tables { senses += try table.senses() }
-        return senses
+    private static func senses(
+        of text: WrittenText, _ place: SensePlace = .usual
+    ) throws(LexiconError) -> [AddedSense] {
+        try text.rows { columns throws(FieldError) in try AddedSense(columns: columns, place: place) }
     }
 
     /// The words of the bank as senses.
@@ -74,28 +54,6 @@ struct WrittenEntries {
         case .medium: .medium
         case .hard: .veryHard
         case nil: nil
-        }
-    }
-
-    /// Entries that differ only in the word and a part of the definition: `au: to the, aux: to the`.
-    static func entries(
-        _ partOfSpeech: PartOfSpeech, labels: [Label] = [], _ list: String, definition: (String) -> String
-    ) -> [AddedSense] {
-        list.split(separator: ",").map { item in
-            let word = item.prefix { $0 != ":" }
-            let varying = String(item.dropFirst(word.count + 1)).trimmed
-            return AddedSense(written: String(word).trimmed, partOfSpeech, definition(varying), labels: labels)
-        }
-    }
-}
-
-extension [AddedSense] {
-    /// The senses in a place, except those that the table puts first.
-    fileprivate func placed(_ place: SensePlace) -> [AddedSense] {
-        map { sense in
-            var sense = sense
-            if sense.place != .first { sense.place = place }
-            return sense
         }
     }
 }
