@@ -56,14 +56,27 @@ struct EntryView {
     }
 
     private func pronunciations(of part: EntryOutline.Part) -> HTML {
-        let recordings = part.recordings.compactMap { HTTPURL($0) }.filter { recordingHosts.contains($0.host) }
+        let recordings = part.recordings.compactMap { HTTPURL($0) }
+        let played = recordings.filter { recordingHosts.contains($0.host) }.prefix(Self.players)
+        let linked = recordings.filter { !played.contains($0) }
         guard !part.sounds.isEmpty || !recordings.isEmpty else { return .empty }
         return Tag.div(.class("pronunciation")) {
             if !part.sounds.isEmpty { Tag.p { HTML.joined(part.sounds.map(sounds), by: "; ") } }
-            for (index, url) in recordings.prefix(Self.players).enumerated() {
+            for (index, url) in played.enumerated() {
                 Tag.audio(
                     .controls, .notPreloaded, .source(.throughGateway(url)),
                     .label("Recording \(index + 1) of \(part.word)"))
+            }
+            // A page loads nothing from elsewhere, but whoever wants can go there.
+            if !linked.isEmpty {
+                Tag.p(.class("quiet")) {
+                    "Recordings elsewhere: "
+                    HTML.joined(
+                        linked.enumerated().map { index, url in
+                            HTML.link(.external(url)) { "\(played.count + index + 1)" }
+                        },
+                        by: ", ")
+                }
             }
         }
     }
