@@ -17,16 +17,6 @@ void mainstay_give_back_large_memory(void) {
 #endif
 }
 
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
-size_t mainstay_free_memory(void) { return mallinfo2().fordblks; }
-
-void mainstay_give_back_free_memory(void) { malloc_trim(0); }
-#else
-size_t mainstay_free_memory(void) { return 0; }
-
-void mainstay_give_back_free_memory(void) {}
-#endif
-
 void mainstay_use_one_heap(void) {
 #if defined(M_ARENA_MAX)
     mallopt(M_ARENA_MAX, 1);

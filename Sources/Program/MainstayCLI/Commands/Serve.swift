@@ -68,7 +68,6 @@ enum Serve: Command {
 
     private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
         keepFreedMemory()
-        FreedMemory.keepGivingBack()
         // People stay signed in after a reload and after a restart.
         let sessions = Sessions()
         return try await SessionFile(in: invocation.directories).keeping(sessions) { [console = invocation.console] in
