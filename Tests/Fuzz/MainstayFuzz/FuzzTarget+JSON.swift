@@ -61,14 +61,22 @@ extension FuzzTarget {
     }
 
     /// Whether the decoder reads more than JSON in UTF-8: UTF-16 and UTF-32, a comma before the end of an object or array,
-    /// and bytes that are not UTF-8 in a member that another one of the same name replaces.
+    /// and whatever is in a member that another one of the same name replaces.
     private static func isLenient(_ bytes: [UInt8]) -> Bool {
         if bytes.contains(0) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
-        if String(validating: bytes, as: UTF8.self) == nil { return true }
+        if hasNameTwice(bytes) { return true }
         let ends = bytes.indices.filter { "]}".utf8.contains(bytes[$0]) }
         return ends.contains { end in
             bytes[..<end].last { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ",")
         }
+    }
+
+    private static func hasNameTwice(_ bytes: [UInt8]) -> Bool {
+        let parts = bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        let names = zip(parts, parts.dropFirst()).filter { _, rest in
+            rest.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+        }
+        return Set(names.map(\.0)).count < names.count
     }
 
     /// A document is read and written with all its digits, and again.
