@@ -83,6 +83,7 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 
 lint: bootstrap ## Check the format of all sources, and the texts of the dictionary
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
+	@scripts/bootstrap lint
 	@scripts/lint-texts
 
 format: bootstrap ## Format all sources
