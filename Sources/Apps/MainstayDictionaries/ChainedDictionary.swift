@@ -2,6 +2,7 @@
 
 public import Mainstay
 import MainstayBase
+import MainstayDictionary
 public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords
@@ -155,12 +156,5 @@ private struct Search {
     var error: APIError {
         failure ?? notFound ?? offline
             ?? APIError(.notFound, upstream: "the dictionary", endpoint: "entries", attempts: attempts)
-    }
-}
-
-extension [String] {
-    fileprivate var removingRepeats: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -82,7 +82,7 @@ public struct LocalData: Sendable {
     var trips: TripStore { madeTrips.value }
     /// The dictionaries that the user imported.
     public var dictionaries: UserDictionaries { openedDictionaries.value }
-    /// The embedded dictionary and those of the user, or the reason why there is none of them.
+    /// The embedded dictionary and those of the user, or the reason why they cannot be read.
     public var dictionary: Result<LocalDictionary, LexiconError> { madeDictionary.value.result }
     /// The imported translations; `nil` if there are none or they cannot be read.
     var translations: Bilingual? { openedTranslations.value }

@@ -3,8 +3,8 @@
 public import Mainstay
 public import MainstayDictionary
 
-/// The dictionary on this machine: the lexicon and the dictionaries that the user imported, in one form. Whoever looks words up without
-/// a network asks this type.
+/// The dictionary on this machine: the lexicon and the dictionaries that the user imported, in one form. All
+/// look-ups without a network ask it.
 public struct LocalDictionary: Sendable {
     /// `nil` if only dictionaries of the user are there.
     let lexicon: Lexicon?

@@ -67,7 +67,7 @@ struct EntryView {
                     .controls, .notPreloaded, .source(.throughGateway(url)),
                     .label("Recording \(index + 1) of \(part.word)"))
             }
-            // A page loads nothing from elsewhere, but whoever wants can go there.
+            // A page loads nothing from elsewhere, but a reader can follow a link.
             if !linked.isEmpty {
                 Tag.p(.class("quiet")) {
                     "Recordings elsewhere: "
