@@ -14,7 +14,9 @@ struct RedisLoop {
     private let handshake: RedisHandshake
     private let random: RandomSource
     private let clock = ContinuousClock()
-    private var backoff = RedisBackoff()
+    private static let backoff = Backoff(first: .milliseconds(100), longest: .seconds(5))
+    /// How many connections in a row Redis did not answer.
+    private var failures = 0
 
     init(_ line: RedisLine, _ handshake: RedisHandshake, random: RandomSource) {
         (self.line, self.handshake, self.random) = (line, handshake, random)
@@ -27,14 +29,15 @@ struct RedisLoop {
             var problem: RedisError
             do throws(RedisError) {
                 let (socket, incarnation) = try handshake.open()
-                backoff.reset()
+                failures = 0
                 line.isUp(incarnation, socket)
                 problem = serve(socket.descriptor)
             } catch {
                 problem = error
             }
             line.isDown(reason(problem))
-            if !line.isClosed { rest(backoff.wait(random)) }
+            if !line.isClosed { rest(Self.backoff.wait(after: failures, jitter: random.duration(upTo:))) }
+            failures += 1
         }
     }
 

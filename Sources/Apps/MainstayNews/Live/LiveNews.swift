@@ -11,8 +11,6 @@ public struct LiveNews: Sendable {
     static let pollInterval = Duration.seconds(30)
     /// The service sends something every 30 s. After this time the connection counts as dead.
     static let idleTimeout = Duration.seconds(75)
-    private static let firstDelay = Duration.seconds(1)
-    private static let longestDelay = Duration.seconds(60)
 
     private let news: HackerNews
     private let transport: any StreamingTransport
@@ -73,7 +71,7 @@ public struct LiveNews: Sendable {
                     await poll(endpoint, isAffected: isAffected) { continuation.yield($0) }
                     break
                 }
-                let delay = max(wanted ?? .zero, backoff(after: failures))
+                let delay = Backoff().wait(after: failures, asked: wanted ?? .zero, jitter: random.duration(upTo:))
                 failures += 1
                 continuation.yield(.interrupted(reason: reason, retriesAfter: delay))
                 guard await sleep(delay) else { break }
@@ -82,12 +80,6 @@ public struct LiveNews: Sendable {
         }
         continuation.onTermination = { _ in task.cancel() }
         return events
-    }
-
-    /// The delay doubles each time and has a random part, so that clients do not all return at once.
-    private func backoff(after failures: Int) -> Duration {
-        let longest = min(Self.firstDelay * Double(1 << min(failures, 10)), Self.longestDelay)
-        return longest / 2 + random.duration(upTo: longest / 2)
     }
 
     // MARK: Events

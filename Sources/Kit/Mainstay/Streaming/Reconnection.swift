@@ -2,10 +2,6 @@
 
 /// The decisions about connecting again to a source of events (WHATWG HTML §9.2.3).
 struct Reconnection: Sendable, Equatable {
-    /// The wait after the first failure if the server has not said one.
-    static let base = Duration.seconds(1)
-    /// The longest wait that grows with failures.
-    static let cap = Duration.seconds(60)
     /// The longest wait that a server may ask for. A mistaken value must not stop a program for years.
     static let longestRetry = Duration.seconds(3_600)
 
@@ -22,13 +18,11 @@ struct Reconnection: Sendable, Equatable {
     /// Notes that bytes have arrived.
     mutating func received() { failures = 0 }
 
-    /// Returns the wait before the next connection, and counts it as a failure until bytes arrive. The wait doubles with each failure
-    /// and half of it is random, so that clients do not all return at once. It is never shorter than the server asks for.
+    /// Returns the wait before the next connection (``Backoff``), and counts it as a failure until bytes arrive.
     mutating func wait(jitter: (Duration) -> Duration) -> Duration {
-        let asked = min(retry ?? .zero, Self.longestRetry)
-        let bound = min(max(retry ?? Self.base, .milliseconds(100)) * (1 << min(failures, 10)), Self.cap)
-        failures += 1
-        return max(asked, bound / 2) + jitter(bound / 2)
+        defer { failures += 1 }
+        return Backoff(first: max(retry ?? .seconds(1), .milliseconds(100))).wait(
+            after: failures, asked: min(retry ?? .zero, Self.longestRetry), jitter: jitter)
     }
 
     /// Returns `true` if a request without a stream may be sent again.

@@ -13,7 +13,7 @@ final class EventFeed: SharedFeed {
     private static let eventLimit = 512 << 10
     /// The size limit of the value, in bytes. Callers get a larger value as an ordinary reply.
     private static let valueLimit = 1 << 20
-    private static let firstDelay = Duration.seconds(1)
+    private static let backoff = Backoff(longest: EventStream.interval)
     private static let noValue = Result<Void, TransportError>.failure(TransportError(.unreachable))
 
     private let request: HTTPRequest
@@ -68,17 +68,12 @@ final class EventFeed: SharedFeed {
             } else {
                 listeners.offer(EventStream.keepAlive)
             }
-            guard await source.clock.wait(for: sendsEvents ? backoff(after: failures) : EventStream.interval) else {
-                return
-            }
+            let wait =
+                sendsEvents
+                ? Self.backoff.wait(after: failures, jitter: random.duration(upTo:)) : EventStream.interval
+            guard await source.clock.wait(for: wait) else { return }
             failures += 1
         }
-    }
-
-    /// The pause before the next attempt. It doubles with each failure and has a random part.
-    private func backoff(after failures: Int) -> Duration {
-        let longest = min(Self.firstDelay * (1 << min(failures, 10)), EventStream.interval)
-        return longest / 2 + random.duration(upTo: longest / 2)
     }
 
     /// Passes events on until the stream ends or fails. The feed then reconnects.

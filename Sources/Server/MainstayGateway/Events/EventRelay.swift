@@ -13,8 +13,6 @@ final class EventRelay: SharedFeed {
     private static let eventLimit = 512 << 10
     /// How many connections in a row may bring no stream.
     private static let attempts = 10
-    private static let firstDelay = Duration.seconds(1)
-    private static let longestDelay = Duration.seconds(60)
     /// The longest pause that an upstream can ask for.
     private static let longestAsked = Duration.seconds(3_600)
     /// A comment, which tells listeners and everything between that the connection still works.
@@ -92,7 +90,9 @@ final class EventRelay: SharedFeed {
             }
             failures += 1
             guard failures < Self.attempts else { return listeners.end(Self.noEvents) }
-            guard await clock.wait(for: wait(after: failures, asked: retry)) else { return }
+            let wait = Backoff().wait(
+                after: failures, asked: min(retry ?? .zero, Self.longestAsked), jitter: random.duration(upTo:))
+            guard await clock.wait(for: wait) else { return }
         }
     }
 
@@ -167,12 +167,5 @@ final class EventRelay: SharedFeed {
         if event.type != "message" { text += "event: \(event.type)\n" }
         for line in event.data.split(separator: "\n", omittingEmptySubsequences: false) { text += "data: \(line)\n" }
         return Array("\(text)\n".utf8)
-    }
-
-    /// The pause before the next connection. It doubles with each failure, has a random part, and is never shorter than the upstream
-    /// asks for, up to an hour.
-    private func wait(after failures: Int, asked: Duration?) -> Duration {
-        let longest = min(Self.firstDelay * (1 << min(failures, 10)), Self.longestDelay)
-        return max(longest / 2, min(asked ?? .zero, Self.longestAsked)) + random.duration(upTo: longest / 2)
     }
 }
