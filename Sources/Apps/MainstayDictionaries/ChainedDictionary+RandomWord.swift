@@ -71,7 +71,7 @@ extension ChainedDictionary {
 
     private func words(of randomWords: RandomWord) async throws(APIError) -> [String] {
         do throws(APIError) {
-            return try await randomWords.client.answer(to: RandomWord.words(number: Self.candidates)) { options in
+            return try await randomWords.client.answer(to: RandomWord.words(number: Self.candidates)) { options, _ in
                 options.acceptsLesser = false
                 // What would come later is of no use, so no attempt waits longer for the limits of the service.
                 options.deadline = clock.now.advanced(by: Self.patienceForWords)

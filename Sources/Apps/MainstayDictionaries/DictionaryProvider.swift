@@ -101,10 +101,10 @@ public struct DictionaryProvider: Sendable {
                 throw APIError(.unavailable, upstream: client.upstream.host, endpoint: endpoint.name, cause: cause)
             }
             if effort == .kept { endpoint.fields[.cacheControl] = "only-if-cached, max-stale" }
-            let answer = try await client.answer(to: endpoint) { options in
+            let answer = try await client.answer(to: endpoint) { options, context in
                 options.acceptsLesser = effort == .full
                 // There are others to ask.
-                options.endsWithPatience = effort == .prompt
+                context.endsWithPatience = effort == .prompt
             }
             return answer.map { entries($0, word) }
         }

@@ -73,12 +73,10 @@ struct Forwarding: Sendable {
         if !upstream.isTransparent, !forwarded.fields.contains(.accept) {
             forwarded.fields[.accept] = upstream.content(forwarded) == .any ? "*/*" : "application/json"
         }
-        // A stale answer to a request that changes something would say that it was changed.
-        forwarded.options.acceptsLesser = request.method.isSafe
         if upstream.isTransparent {
             // A key that the upstream repeats can be found only in content that is not encoded.
             let hidesKeys = !upstream.credentials.isEmpty
-            (forwarded.options.keepsEncoding, forwarded.options.isVerbatim) = (!hidesKeys, hidesKeys)
+            (forwarded.context.keepsEncoding, forwarded.context.isVerbatim) = (!hidesKeys, hidesKeys)
             if hidesKeys { forwarded.fields.remove(.acceptEncoding) }
         }
         // The pipeline sets this option, but event streams do not pass through it.

@@ -108,7 +108,7 @@ final class LargeReplies: Sendable {
         to request: HTTPRequest, from client: Client, noting: @Sendable (HTTPFields) -> Void
     ) async throws(TransportError) -> HTTPServerReply {
         var sent = request
-        sent.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: Self.idleTimeout, collects: true)
+        sent.context.streaming = CallContext.Streaming(idleTimeout: Self.idleTimeout, collects: true)
         let reply = try await client.response(to: sent)
         noting(reply.fields)
         guard let body = reply.stream else {

@@ -115,7 +115,7 @@ struct UpstreamAnswers: Sendable {
         return await read(forwarded, for: caller, place) { error in
             // What must be checked as a whole waits until there is memory for it.
             let end = sources.clock.moment.advanced(by: Self.memoryWait)
-            let reply = await budget.whenFree(until: end, clock: sources.clock, for: forwarded.options.caller) {
+            let reply = await budget.whenFree(until: end, clock: sources.clock, for: forwarded.context.caller) {
                 await read(forwarded, for: caller, place) {
                     .whole(.failure($0, of: place.upstream, to: caller.method))
                 }
@@ -130,9 +130,9 @@ struct UpstreamAnswers: Sendable {
     /// A request of the caller that is being answered, with the memory for its reply.
     private func sent(_ request: HTTPRequest, to client: Client) -> HTTPRequest {
         var request = request
-        request.options.caller = Visit.caller
+        request.context.caller = Visit.caller
         // A reply to a request that has changed something must not be lost.
-        if request.method.isSafe || LargeReplies.mayPass(request, to: client) { request.options.budget = budget }
+        if request.method.isSafe || LargeReplies.mayPass(request, to: client) { request.context.budget = budget }
         return request
     }
 
@@ -145,7 +145,7 @@ struct UpstreamAnswers: Sendable {
     ) async -> HTTPServerReply {
         let mayPass = request.method == .get && LargeReplies.mayPass(request, to: place.client)
         var forwarded = request
-        if mayPass { forwarded.options.arrivalLimit = LargeReplies.arrivalLimit }
+        if mayPass { forwarded.context.arrivalLimit = LargeReplies.arrivalLimit }
         if mayPass, large.isLarge(forwarded) { return await passed(forwarded, for: caller, place) }
         do throws(TransportError) {
             let reply = try await place.client.response(to: forwarded)

@@ -85,7 +85,7 @@ public final class CurlTransport: StreamingTransport {
     ) async throws(TransportError) -> HTTPStreamResponse {
         try request.checkFields()
         // A response that will be collected is usually short, so it does not need the thread for streams.
-        let isStream = request.options.streaming?.collects != true
+        let isStream = request.context.streaming?.collects != true
         let (thread, origin) = (isStream ? streams : thread, request.url)
         var request = request
         let time = TimeLeft(&request)
@@ -99,7 +99,7 @@ public final class CurlTransport: StreamingTransport {
     }
 }
 
-extension CurlTransport: TimeKeepingTransport {}
+extension CurlTransport: KitTransport {}
 
 extension CurlTransport: IdentifyingTransport {
     /// Returns a hash of the client certificate; `nil` if the transport has none.

@@ -82,7 +82,7 @@ package final class EventThread: Sendable {
     ) async -> Result<HTTPStreamResponse, TransportError> {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let content = BodyChannel(
-            capacity: request.options.isVerbatim ? BodyChannel.largeCapacity : BodyChannel.capacity,
+            capacity: request.context.isVerbatim ? BodyChannel.largeCapacity : BodyChannel.capacity,
             idleTimeout: idleTimeout,
             resume: { self.tell { $0.resumed.append(id) } },
             cancel: { self.tell { $0.cancelled.append(id) } })

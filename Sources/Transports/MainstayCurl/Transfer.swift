@@ -115,15 +115,15 @@ final class Transfer {
         message[0] = 0
         socketError.pointee = 0
         beginTimes(job)
-        lease = job.content == nil ? job.request.options.budget?.lease() : nil
-        let (isStream, options) = (job.content != nil, job.request.options)
-        isDecoding = !options.keepsEncoding && (!isStream || !options.isVerbatim || job.decodesVerbatim)
+        lease = job.content == nil ? job.request.context.budget?.lease() : nil
+        let (isStream, context) = (job.content != nil, job.request.context)
+        isDecoding = !context.keepsEncoding && (!isStream || !context.isVerbatim || job.decodesVerbatim)
         // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of a stream
         // expand 4 KiB to at most 4 MiB; the others have no such limit.
         if isStream { try set(CURLOPT_BUFFERSIZE, isDecoding ? 4 << 10 : Self.largeBuffer) }
         if isStream, !isDecoding { try set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
         let accepted =
-            options.keepsEncoding ? nil : options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
+            context.keepsEncoding ? nil : context.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
         if certificate != nil, isIdentified != job.isAtOrigin {
             try identify(with: job.isAtOrigin ? certificate : nil)
             isIdentified = job.isAtOrigin
@@ -141,15 +141,15 @@ final class Transfer {
             try setMethod(job.request, job.upload)
             self.usual = usual
         }
-        try setFields(job.request.fields, keepsEncoding: job.request.options.keepsEncoding)
+        try setFields(job.request.fields, keepsEncoding: job.request.context.keepsEncoding)
     }
 
     private func beginTimes(_ job: EventThread.Job) {
-        progress = job.request.options.progress
+        progress = job.request.context.progress
         uncountedBefore = progress?.uncounted ?? .zero
         (taken, received, reported, reportTime, given) = (0, 0, 0, sockets.time, 0)
         times = ExchangeTimes(
-            job.request.options.limits, arrival: job.content == nil ? job.request.options.arrivalLimit : nil,
+            job.request.options.limits, arrival: job.content == nil ? job.request.context.arrivalLimit : nil,
             hasContent: hasContent, now: sockets.time)
         due = times.due(at: sockets.time, uncounted: 0)
     }
@@ -215,7 +215,7 @@ final class Transfer {
         guard head.isComplete else {
             return .failure(TransportError(.connectionLost, detail: "the connection ended within the head"))
         }
-        let fields = head.fields(keepsEncoding: job?.request.options.keepsEncoding ?? false)
+        let fields = head.fields(keepsEncoding: job?.request.context.keepsEncoding ?? false)
         bodies.keep(body)
         var response = HTTPResponse(status: head.status, fields: fields, body: body)
         response.times = transferTimes
@@ -261,7 +261,7 @@ final class Transfer {
         if let interim = head.interim { job?.reportInterim?(interim.status, interim.fields) }
         guard head.isComplete, !isAnswered, body.isEmpty, let job else { return .taken }
         noteReceiving(0)
-        let options = job.request.options
+        let (options, keepsEncoding) = (job.request.options, job.request.context.keepsEncoding)
         let hasContent = job.request.method != .head && !head.status.forbidsContent
         if hasContent, let length = head.contentLength {
             guard length <= options.bodyLimit else {
@@ -271,12 +271,12 @@ final class Transfer {
             if job.content == nil { body = bodies.take(length) }
         }
         if job.content != nil {
-            if !isDecoding, !options.keepsEncoding, !head.isUnencoded {
+            if !isDecoding, !keepsEncoding, !head.isUnencoded {
                 // The server encodes what it was asked to leave as it is. Another transfer decodes it.
                 needsDecoding = true
                 return refuse(TransportError(.invalidResponse, detail: "an encoding that was not asked for"))
             }
-            guard options.keepsEncoding || head.hasSimpleEncoding else {
+            guard keepsEncoding || head.hasSimpleEncoding else {
                 return refuse(
                     TransportError(.invalidResponse, detail: "a Content-Encoding that the request did not accept"))
             }
@@ -286,7 +286,7 @@ final class Transfer {
             job.caller.resume(
                 returning: .success(
                     HTTPResponse(
-                        status: head.status, fields: head.fields(keepsEncoding: options.keepsEncoding))))
+                        status: head.status, fields: head.fields(keepsEncoding: keepsEncoding))))
         }
         return .taken
     }

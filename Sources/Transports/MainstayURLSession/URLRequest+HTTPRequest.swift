@@ -33,7 +33,7 @@ extension URLRequest {
         }
         // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
         setValue("Mainstay/\(Release.version)", forHTTPHeaderField: "User-Agent")
-        if request.options.isVerbatim { setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
+        if request.context.isVerbatim { setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
         for name in Set(request.fields.lines.map(\.name)).subtracting(Self.reserved) {
             setValue(request.fields[name], forHTTPHeaderField: name.rawValue)
         }

@@ -158,7 +158,7 @@ public final class URLSessionTransport: StreamingTransport {
     }
 }
 
-extension URLSessionTransport: TimeKeepingTransport {}
+extension URLSessionTransport: KitTransport {}
 
 extension URLSessionTransport: IdentifyingTransport {
     /// Returns what the closure of ``init(session:identity:)`` returns; `nil` without a session of the app.

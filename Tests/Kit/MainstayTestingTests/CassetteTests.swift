@@ -63,12 +63,14 @@ import Testing
         var upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!)
         upstream.credentials = [Credential("pin", in: .query, variable: "PIN", value: "471123")]
         let recording = try Cassette(recording: ScriptedTransport(json("1")), to: file.path)
-        _ = try await Authorization(recording, context: PipelineContext(upstream: upstream)).send(get(url))
+        _ = try await Pipeline([.authorization], through: recording, context: PipelineContext(upstream: upstream)).send(
+            get(url))
         try recording.save()
         #expect(!(try file.text.contains("471123")))
         upstream.credentials[0].value = "x"
         let replaying = try Cassette(replaying: file.path)
-        _ = try await Authorization(replaying, context: PipelineContext(upstream: upstream)).send(get(url))
+        _ = try await Pipeline([.authorization], through: replaying, context: PipelineContext(upstream: upstream)).send(
+            get(url))
     }
 
     @Test func `Failures go through and are not recorded`() async throws {

@@ -8,13 +8,11 @@ private struct Account {
     var current: String
 }
 
-struct AppVersion: Transport {
-    let next: any Transport
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+struct AppVersion: Policy {
+    func intercept(_ request: HTTPRequest, next: @escaping Next) async throws(TransportError) -> HTTPResponse {
         var request = request
         request.fields["X-App-Version"] = "3.1"
-        return try await next.send(request)
+        return try await next(request)
     }
 }
 
@@ -51,7 +49,7 @@ struct AppVersion: Transport {
 
         options.partition = { _ in account.current }
 
-        options.add("app version", at: .call) { AppVersion(next: $0) }
+        options.add("app version", at: .call, AppVersion())
 
         let transport = ScriptedTransport(
             .respond(HTTPResponse(status: 409)), .respond(HTTPResponse(status: 200)))

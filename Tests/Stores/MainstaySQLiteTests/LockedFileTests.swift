@@ -91,8 +91,8 @@ import Testing
     @Test func `A quota is spent to a tenth while the file is locked, and that is added to the file`() async throws {
         let clock = ManualClock()
         let (store, log) = (LockableStore(file: state), Lock<[PipelineEvent]>([]))
-        let limit = RateLimit(
-            EchoTransport(),
+        let limit = Pipeline(
+            [.rateLimit], through: EchoTransport(),
             context: PipelineContext(upstream: upstream(Quota(10, per: .seconds(100))), clock: clock, state: store) {
                 event in log.withLock { $0.append(event) }
             })

@@ -131,8 +131,8 @@ import Testing
         let steps = Array(repeating: ScriptedTransport.Step.respond(HTTPResponse(status: 200)), count: 3)
         let transport = ScriptedTransport(steps[0], steps[1], steps[2], clock: clock)
         let limits = [0, 1].map { _ in
-            RateLimit(
-                transport,
+            Pipeline(
+                [.rateLimit], through: transport,
                 context: PipelineContext(
                     upstream: upstream, clock: clock, state: SQLiteStateStore(file: file, limit: .seconds(30))))
         }
@@ -156,8 +156,8 @@ import Testing
         let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!)
         let stores = [0, 1].map { _ in SQLiteStateStore(file: file, limit: .seconds(30)) }
         let breakers = stores.map { store in
-            CircuitBreaker(
-                ScriptedTransport(.fail(.tls), .fail(.tls), .fail(.tls), clock: clock),
+            Pipeline(
+                [.breaker], through: ScriptedTransport(.fail(.tls), .fail(.tls), .fail(.tls), clock: clock),
                 context: PipelineContext(upstream: upstream, clock: clock, state: store))
         }
         for number in 0..<5 {
@@ -169,7 +169,7 @@ import Testing
         // What another process has found out is read again after a second.
         clock.advance(by: .seconds(1))
         for breaker in breakers {
-            guard case .open = await breaker.state else {
+            guard case .open? = await breaker.breaker?.state else {
                 Issue.record("not open")
                 continue
             }

@@ -94,7 +94,7 @@ struct LifetimeTests {
         let transport = CurlTransport(TransportOptions().with { $0.connections = 64 })
         let requests = try (0..<100).map { number in
             var request = try server.request("/\(number)")
-            if collects { request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: nil, collects: true) }
+            if collects { request.context.streaming = CallContext.Streaming(idleTimeout: nil, collects: true) }
             return request
         }
         let bodies = try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in

@@ -59,7 +59,7 @@ struct StreamTests {
         for (target, content, requests) in [("/gzip", [1, 2, 3], 2), ("/plain", [4, 5], 1)] as [(String, [UInt8], Int)]
         {
             var request = try server.request(target)
-            request.options.isVerbatim = true
+            request.context.isVerbatim = true
             let response = try await transport.stream(request)
             #expect(try await response.body.collect() == content)
             #expect(!response.fields.contains(.contentEncoding))

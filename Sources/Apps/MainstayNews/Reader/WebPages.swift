@@ -49,7 +49,7 @@ public struct WebPages: Sendable {
                     fields: response.fields)
             }
             request = next
-            request.options.end = end
+            request.options.deadline = end.instant
             followed += 1
         }
     }

@@ -53,7 +53,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         // An error may be kept for long, and would keep the client.
         self.request = request.map { request in
             var request = request
-            request.options.expected = ExpectedReply()
+            request.context.reader = nil
             return request
         }
         (self.response, self.attempts, self.cause) = (response, attempts, cause)

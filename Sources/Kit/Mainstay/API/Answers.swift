@@ -113,7 +113,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
     }
 
     fileprivate func watch() throws(APIError) -> AsyncStream<Void>? {
-        guard let pipeline = client.transport as? Pipeline else { return nil }
+        guard let pipeline = client.known?.pipeline else { return nil }
         return pipeline.changes(of: try endpoint.request(to: client.upstream))
     }
 }

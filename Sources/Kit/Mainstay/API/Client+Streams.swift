@@ -36,7 +36,7 @@ extension Client {
     ) async throws(TransportError) -> HTTPStreamResponse {
         try request.checkFields()
         _ = try upstream.includes(request.url)
-        guard let transport = transport as? any StreamingTransport else {
+        guard let transport = transport.streaming else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
         }
         return try await transport.stream(request, idleTimeout: idleTimeout)
@@ -69,7 +69,7 @@ extension Client {
 
     /// The waits between attempts, and the source of their random part: those of the pipeline if there is one.
     var retrying: (schedule: Retry.Schedule, random: RandomSource) {
-        guard let pipeline = transport as? Pipeline else { return (Retry.Schedule(), RandomSource()) }
+        guard let pipeline = known?.pipeline else { return (Retry.Schedule(), RandomSource()) }
         return (pipeline.schedule, pipeline.random)
     }
 }

@@ -9,10 +9,12 @@ public struct Client: Sendable {
     /// The transport: a ``Pipeline``, a bare transport, or a test's transport.
     public let transport: any Transport
     let clock: any TimeSource
+    /// What the kit knows of the transport, if it is one of its own.
+    let known: (any KitTransport)?
 
     /// Creates a client.
     public init(upstream: Upstream, transport: any Transport, clock: any TimeSource = ContinuousClock()) {
-        (self.upstream, self.transport, self.clock) = (upstream, transport, clock)
+        (self.upstream, self.transport, self.clock, known) = (upstream, transport, clock, transport.known)
     }
 
     /// Creates a client of a pipeline's upstream.
@@ -62,43 +64,43 @@ public struct Client: Sendable {
     public func answer<Output>(
         to endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
-        try await answer(to: endpoint) { if !acceptsLesser { $0.acceptsLesser = false } }
+        try await answer(to: endpoint) { options, _ in if !acceptsLesser { options.acceptsLesser = false } }
     }
 
-    /// Sends an endpoint's request with changed options and decodes the reply.
+    /// Sends an endpoint's request with changed options and in a changed context, and decodes the reply.
     ///
     /// - Throws: ``APIError`` if the reply is not an answer.
     package func answer<Output>(
-        to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
+        to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options, inout CallContext) -> Void
     ) async throws(APIError) -> Answer<Output> {
-        var options = endpoint.options
-        change(&options)
-        return try await send(endpoint, with: options)
+        var (options, context) = (endpoint.options, endpoint.context)
+        change(&options, &context)
+        return try await send(endpoint, with: options, context)
     }
 
     private func send<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
     ) async throws(APIError) -> Answer<Output> {
         // The threads for tasks would take longer to begin than the embedded dictionary to answer instead.
-        if let offline = transport as? Offline, offline.refuses(options) {
-            return try await encodeAndSend(endpoint, with: options)
+        if known?.refuses(options) == true {
+            return try await encodeAndSend(endpoint, with: options, context)
         }
-        return try await sendOnNoActor(endpoint, with: options)
+        return try await sendOnNoActor(endpoint, with: options, context)
     }
 
     /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller is often the
     /// main one, and the screen stands still while it decodes.
     @concurrent private func sendOnNoActor<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
     ) async throws(APIError) -> Answer<Output> {
-        try await encodeAndSend(endpoint, with: options)
+        try await encodeAndSend(endpoint, with: options, context)
     }
 
     private func encodeAndSend<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
-        request.options = options
+        (request.options, request.context) = (options, context)
         return try await send(endpoint, reading: request)
     }
 
@@ -114,7 +116,7 @@ public struct Client: Sendable {
     ) async throws(APIError) -> Answer<Output> {
         let reader = DecodingReader(endpoint, of: self)
         // Any reply is good for one who takes it as it is.
-        if endpoint.content != .any { request.options.expected.reader = reader }
+        if endpoint.content != .any { request.context.reader = reader }
         return try await reply(to: request, as: endpoint, by: reader)
     }
 

@@ -24,7 +24,7 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     /// The value; `nil` if it is not known, or if it comes from a ``CredentialSource``.
     public var value: String?
     /// Whether the value must be hidden from those who read a reply. If a reply repeats a secret value, the pipeline replaces it
-    /// (``Authorization``). The name of an app is an example of a value that need not be hidden.
+    /// (<doc:SigningIn>). The name of an app is an example of a value that need not be hidden.
     public let isSecret: Bool
     /// Renews the value; `nil` if the value stays the same.
     let source: CredentialSource?

@@ -25,7 +25,7 @@ final class DownloadTransfer {
 
     init<Output>(_ endpoint: Endpoint<Output>, by client: Client, to path: String, limit: Int) throws(APIError) {
         var request = try endpoint.request(to: client.upstream)
-        (request.options.bodyLimit, request.options.isVerbatim, request.options.isForFile) = (limit, true, true)
+        (request.options.bodyLimit, request.context.isVerbatim, request.context.isForFile) = (limit, true, true)
         (self.client, self.endpoint, self.request, self.path) = (client, endpoint.name, request, path)
         idleTimeout = endpoint.limits.silence ?? Client.idleTimeout
         self.limit = limit

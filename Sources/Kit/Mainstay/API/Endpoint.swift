@@ -88,11 +88,16 @@ public struct Endpoint<Output: Sendable>: Sendable {
         var options = HTTPRequest.Options(
             isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true }, acceptsLesser: fallback != .never,
             limits: limits)
-        options.keepsForOutages = fallback == .keptForOutages
         if let bodyLimit { options.bodyLimit = bodyLimit }
-        options.expected.content = content
         options.sendsCredentials = credentials.sendsCredentials
         return options
+    }
+
+    /// What the reply is for.
+    var context: CallContext {
+        var context = CallContext()
+        (context.keepsForOutages, context.content) = (fallback == .keptForOutages, content)
+        return context
     }
 
     /// Builds the request for an upstream.
@@ -103,6 +108,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
         if let pathProblem { throw invalid(pathProblem, for: upstream) }
         var request = HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
+        request.context = context
         if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
         cache?.apply(to: &request.fields)
         if let body {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When a lesser answer may stand in for the upstream's: a stale reply or embedded data (``Fallback``).
+/// When a lesser answer may stand in for the upstream's: a stale reply or embedded data (<doc:Fallbacks>).
 public struct FallbackUse: Sendable, Hashable {
     private enum Use { case onOutage, keptForOutages, never }
 

@@ -3,7 +3,7 @@
 extension Upstream {
     /// Whether the reply to a request is kept for outages even if its Cache-Control forbids that.
     func keepsForOutages(_ request: HTTPRequest) -> Bool {
-        cacheMode == .private && (keepsForOutages || request.options.keepsForOutages)
+        cacheMode == .private && (keepsForOutages || request.context.keepsForOutages)
     }
 
     /// Whether a request field of a name may tell users apart, so that their replies are kept apart.

@@ -3,7 +3,7 @@
 import MainstayFoundation
 
 extension Upstream {
-    /// The form that the content of a reply with status 200 must have (see ``ContentCheck``). An endpoint whose reply is decoded as JSON
+    /// The form that the content of a reply with status 200 must have. An endpoint whose reply is decoded as JSON
     /// demands JSON, whatever its upstream says. One whose reply is `Data` or nothing accepts any content, unless its upstream demands
     /// JSON.
     @nonexhaustive public enum Content: String, Sendable {
@@ -22,19 +22,19 @@ extension Upstream {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
         var reader: (any ReplyReader)?
-        switch (request.options.expected.content, content(request)) {
+        switch (request.context.content, content(request)) {
         case (_, .json): break
         case (.json, _):
             // Whoever decodes the reply says that there is no value in it.
             guard !response.body.isEmpty else { return nil }
-            reader = request.options.expected.reader
+            reader = request.context.reader
         case (_, .any), (.any, .asDeclared): return nil
         case (_, .asDeclared):
             guard let declared, MediaType(declared).isJSON else { return nil }
             // A reply that announces no content has no value. Servers send it with the type of the values that they send otherwise.
             if response.body.isEmpty, response.fields[.contentLength] == "0" { return nil }
         }
-        switch classify(response, date) {
+        switch outcome(of: response, at: date) {
         case .success, .notFound: break
         case .throttled, .credentials, .failure: return nil
         }

@@ -298,17 +298,12 @@ public struct Upstream: Sendable {
         }
     }
 
-    /// Returns what a response means (``classify``). If the response asks for a wait, ``retryAfterCap`` limits it.
-    package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
-        let outcome = classify(response, date)
-        guard case .throttled(let until?) = outcome else { return outcome }
-        let latest = date.addingTimeInterval(max(0, retryAfterCap.inSeconds))
-        return .throttled(until: until < latest ? until : latest)
-    }
+    /// Whether this is the same description, or a copy that nobody has changed.
+    func isSame(as other: Upstream) -> Bool { description.isSame(as: other.description) }
 
     /// Returns a text for people that says why a response is not an answer.
     func explain(_ response: HTTPResponse) -> String {
-        classify(response, .distantPast) == .notFound
+        outcome(of: response, at: .distantPast) == .notFound
             ? "\(host) has no such entry" : "\(host) answered \(response.status)"
     }
 

@@ -53,7 +53,7 @@ package enum CacheReasons {
         }
         if RequestDirectives(request.fields).forbidsStoring { return "the request has Cache-Control: no-store" }
         if Vary.names(response.fields) == nil { return "the reply depends on more than the request: it has Vary: *" }
-        switch upstream.classify(response, now) {
+        switch upstream.outcome(of: response, at: now) {
         case .throttled: return "the upstream refused the request because of a limit"
         case .credentials: return "the upstream refused the credentials"
         default: break

@@ -23,7 +23,9 @@ extension StoredResponse {
 
     private func heuristicLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
         if let lifetime = upstream.lifetimes[status] { return lifetime }
-        let outcome = upstream.classify(HTTPResponse(status: status, fields: fields, body: body), received)
+        var reply = HTTPResponse(status: status, fields: fields, body: body)
+        reply.meaning = meaning
+        let outcome = upstream.outcome(of: reply, at: received)
         guard CacheableStatus.isHeuristic(status) || directives.contains("public") || outcome == .notFound else {
             return .zero
         }

@@ -77,7 +77,7 @@ public final class MemoryStore: CacheStore {
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for which
-    ///   ``Fallback`` would ask its tiers.
+    ///   a pipeline would ask its tiers.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {

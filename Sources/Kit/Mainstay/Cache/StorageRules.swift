@@ -32,7 +32,7 @@ extension StoredResponse {
         if !fields.contains(.date) { fields.append(HTTPFields.Field(name: .date, known: HTTPDate.format(received))) }
         self.init(
             status: response.status, fields: fields, body: response.body,
-            varying: varying, sent: sent, received: received)
+            varying: varying, sent: sent, received: received, meaning: response.meaning)
     }
 
     private static func mayBeKept(
@@ -49,7 +49,7 @@ extension StoredResponse {
         if upstream.cacheMode == .shared, directives.contains("private") { return false }
         if let lifetime = upstream.lifetimes[status], lifetime > .zero { return true }
         let mayBeGuessed = CacheableStatus.isHeuristic(status) || directives.contains("public")
-        switch upstream.classify(response, date) {
+        switch upstream.outcome(of: response, at: date) {
         case .throttled, .credentials: return false
         case .notFound: return true
         case .success where mayBeGuessed: return true

@@ -29,14 +29,27 @@ public final class StoredResponse: Sendable, Equatable {
     private let targeted: CacheDirectives
     /// Its age in seconds on arrival (RFC 9111 §4.2.3, `corrected_initial_age`).
     private let initialAge: Double
+    /// What it means, if that was known when it was received.
+    let meaning: Meaning
     /// The output that has understood it last (``ReplyVerdicts``); zero if none has.
     let lastReader = Atomic<UInt>(0)
 
     /// Creates a response from its stored parts.
-    public init(
+    public convenience init(
         status: HTTPStatus, fields: HTTPFields, body: [UInt8], varying: HTTPFields, sent: Date, received: Date,
         staleSince: Date? = nil
     ) {
+        self.init(
+            status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
+            staleSince: staleSince, meaning: Meaning())
+    }
+
+    /// - Parameter meaning: What it means, if that is known.
+    init(
+        status: HTTPStatus, fields: HTTPFields, body: [UInt8], varying: HTTPFields, sent: Date, received: Date,
+        staleSince: Date? = nil, meaning: Meaning
+    ) {
+        self.meaning = meaning
         self.status = status
         self.fields = fields
         // A buffer that grew during the transfer may be twice as large as its content.
@@ -68,7 +81,7 @@ public final class StoredResponse: Sendable, Equatable {
     package func outdated(since date: Date) -> StoredResponse {
         StoredResponse(
             status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
-            staleSince: staleSince.map { min($0, date) } ?? date)
+            staleSince: staleSince.map { min($0, date) } ?? date, meaning: meaning)
     }
 
     /// Returns its age (RFC 9111 §4.2.3).

@@ -10,6 +10,7 @@ public struct HTTPResponse: Sendable, Equatable {
         var stream: StreamedContent?
         var times: TransferTimes?
         var lease: ReplyBudget.Lease?
+        var meaning = Meaning()
     }
 
     private var content: CopyOnWrite<Content>
@@ -17,17 +18,23 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The status.
     public var status: HTTPStatus {
         get { content.value.status }
-        set { content.value.status = newValue }
+        set { (content.value.status, content.value.meaning) = (newValue, Meaning()) }
     }
     /// The header fields, without those that concern the connection or an encoding that the transport has undone.
     public var fields: HTTPFields {
         get { content.value.fields }
-        _modify { yield &content.value.fields }
+        _modify {
+            content.value.meaning = Meaning()
+            yield &content.value.fields
+        }
     }
     /// The content, decoded.
     public var body: [UInt8] {
         get { content.value.body }
-        _modify { yield &content.value.body }
+        _modify {
+            content.value.meaning = Meaning()
+            yield &content.value.body
+        }
     }
     /// Where the response came from.
     public var provenance: Provenance {
@@ -57,6 +64,12 @@ public struct HTTPResponse: Sendable, Equatable {
     package var lease: ReplyBudget.Lease? {
         get { content.value.lease }
         set { content.value.lease = newValue }
+    }
+
+    /// What the response means, if somebody has asked and it was not changed since.
+    var meaning: Meaning {
+        get { content.value.meaning }
+        set { content.value.meaning = newValue }
     }
 
     /// Creates a response.

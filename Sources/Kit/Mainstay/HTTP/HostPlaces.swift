@@ -42,8 +42,8 @@ package final class HostPlaces: Sendable {
         }
         guard !semaphore.tryAcquire() else { return }
         let end = Moment(.now).advanced(by: time)
-        let outcome = await request.options.waiting {
-            await semaphore.acquire(until: end, clock: ContinuousClock(), for: request.options.caller)
+        let outcome = await request.context.waiting {
+            await semaphore.acquire(until: end, clock: ContinuousClock(), for: request.context.caller)
         }
         switch outcome {
         case .given: return

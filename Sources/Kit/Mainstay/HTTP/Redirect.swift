@@ -57,7 +57,7 @@ package enum Redirect {
             next.body = nil
             next.fields = HTTPFields(next.fields.lines.filter { !contentNames.contains($0.name) })
         }
-        let scope = request.options.credentials
+        let scope = request.context.credentials
         let keepsCredentials = scope?.includes(url) ?? true
         if !keepsCredentials, let scope { next.url = try scope.stripped(url) }
         if !keepsCredentials || !url.hasSameOrigin(as: request.url) {
@@ -71,7 +71,7 @@ package enum Redirect {
     /// - Parameter time: How long the request may still take; `nil` for no limit.
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if the quota allows it only later.
     package static func admit(_ next: HTTPRequest, within time: Duration?) async throws(TransportError) {
-        try await next.options.permit?.take(for: next, within: time)
+        try await next.context.permit?.take(for: next, within: time)
     }
 
     /// Sends a request and follows redirects before the content arrives. The response is fresh no longer than they are

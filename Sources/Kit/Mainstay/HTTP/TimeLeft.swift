@@ -10,8 +10,8 @@ package struct TimeLeft: Sendable {
     /// Begins to count. A request outside a pipeline gets an object that learns how its bytes move.
     package init(_ request: inout HTTPRequest) {
         whole = request.options.limits.whole
-        if whole != nil, request.options.progress == nil { request.options.progress = TransferProgress() }
-        progress = request.options.progress
+        if whole != nil, request.context.progress == nil { request.context.progress = TransferProgress() }
+        progress = request.context.progress
         before = progress?.uncounted ?? .zero
     }
 

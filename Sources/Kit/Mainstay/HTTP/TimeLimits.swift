@@ -23,11 +23,22 @@ public struct TimeLimits: Sendable, Equatable {
 
     /// Returns the limits of a request in a pipeline: its own, else those of the pipeline, else the defaults.
     func resolved(for request: HTTPRequest) -> (firstByte: Duration, silence: Duration, total: Duration) {
-        let (own, sending) = (request.options.limits, request.options.sendingTime)
+        let (own, sending) = (request.options.limits, request.context.sendingTime)
         let standard = firstByte ?? (request.method.isSafe ? .seconds(5) : .seconds(60))
         return (
             own.firstByte ?? standard + sending, own.silence ?? silence ?? .seconds(5),
             own.total ?? max((total ?? max(.seconds(10), standard)) + sending, own.firstByte ?? .zero)
         )
+    }
+}
+
+extension HTTPRequest {
+    /// Sets the end of a call to that of ``TimeLimits/total`` if its caller has set none, but never before the end of its patience. Any call
+    /// gets an object that learns how its bytes move, and its end with them (``ending``).
+    mutating func begin(_ limits: TimeLimits, on clock: any TimeSource) {
+        if context.progress == nil { context.progress = TransferProgress(clock: clock, isHard: options.end != nil) }
+        guard options.end == nil else { return }
+        let end = clock.moment.advanced(by: limits.resolved(for: self).total)
+        options.end = options.patience.map { max($0.ending, end) } ?? end
     }
 }

@@ -62,17 +62,3 @@ extension TransferProgress: Equatable {
     /// Compares by identity, because progress changes.
     package static func == (lhs: TransferProgress, rhs: TransferProgress) -> Bool { lhs.pace.id == rhs.pace.id }
 }
-
-extension HTTPRequest.Options {
-    /// Whether the response is a stream from its head on, and may last for hours.
-    package var isStream: Bool { streaming.map { !$0.collects } ?? false }
-
-    /// Runs a wait for a place among the requests to a host. Its time does not count (``TimeLimits``).
-    package func waiting<Value>(_ body: () async -> Value) async -> Value {
-        guard let progress else { return await body() }
-        return await progress.waiting(body)
-    }
-
-    /// When the time for all attempts together is over, as far as it is known now (``end``).
-    package var ending: Moment? { end.map { end in progress.map { end.advanced(by: $0.uncounted) } ?? end } }
-}

@@ -28,7 +28,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case tooManyRedirects(limit: Int)
         /// A redirect leads to something other than an `http` or `https` URL, or from `https` to `http`.
         case redirectRefused
-        /// The reply is not HTTP, its content cannot be decoded, or its content has the wrong form (``ContentCheck``).
+        /// The reply is not HTTP, its content cannot be decoded, or its content has the wrong form (``Upstream/content``).
         case invalidResponse
         /// The proxy that the environment names did not work.
         case proxy

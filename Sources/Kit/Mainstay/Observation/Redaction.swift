@@ -35,7 +35,7 @@ public struct Redaction: Sendable {
         redacted.fields = fields(request.fields)
         redacted.url = url(of: request)
         if let body = request.body { redacted.body = self.body(body, type: request.fields[.contentType]) }
-        if let scope = request.options.credentials {
+        if let scope = request.context.credentials {
             // A scope redacts responses, so the parts of the request are put into one.
             let parts = scope.redacted(HTTPResponse(status: 0, fields: redacted.fields, body: redacted.body ?? []))
             redacted.fields = parts.fields
@@ -47,12 +47,12 @@ public struct Redaction: Sendable {
     /// Returns the URL of a request without its credentials.
     func url(of request: HTTPRequest) -> HTTPURL {
         let url = self.url(request.url)
-        return request.options.credentials.map { withoutCredentials(url, $0) } ?? url
+        return request.context.credentials.map { withoutCredentials(url, $0) } ?? url
     }
 
     /// Returns a response without credentials, including those that its request was sent with.
     package func response(_ response: HTTPResponse, to request: HTTPRequest?) -> HTTPResponse {
-        var redacted = request?.options.credentials?.redacted(response) ?? response
+        var redacted = request?.context.credentials?.redacted(response) ?? response
         let secrets = (request.map(secrets(of:)) ?? []).map { BytePattern(Array($0.utf8)) }
         redacted.fields = HTTPFields(
             fields(redacted.fields).lines.map { line in

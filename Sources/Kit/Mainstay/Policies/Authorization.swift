@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A policy that adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
+/// Adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
 /// Only requests at or below ``Upstream/baseURL`` carry credentials. A request or a redirect to any other URL is sent without them, and
 /// ``Upstream/redirects`` says whether such a redirect is followed at all. If a reply repeats a secret credential
-/// (``Credential/isSecret``) of six bytes or more, the policy replaces it with `REDACTED`. It does not change downloaded files.
+/// (``Credential/isSecret``) of six bytes or more, it is replaced with `REDACTED`. Downloaded files stay as they are.
 public final class Authorization: Transport {
     /// The credentials of the last request, and where they may go. Most requests have the same ones.
     private struct Added {
@@ -12,14 +12,21 @@ public final class Authorization: Transport {
         var scope: CredentialScope
     }
 
-    private let next: any Transport
+    private let context: PipelineContext
+    /// What sends requests if this is no part of a pipeline.
+    private let next: (any Transport)?
     private let upstream: Upstream
     private let renews: Bool
     private let last: Lock<Added>
 
     /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext) {
-        self.next = next
+    @available(*, deprecated, message: "A Pipeline adds the credentials of its upstream")
+    public convenience init(_ next: any Transport, context: PipelineContext) {
+        self.init(context, around: next)
+    }
+
+    init(_ context: PipelineContext, around next: (any Transport)? = nil) {
+        (self.context, self.next) = (context, next)
         upstream = context.upstream
         renews = upstream.credentials.contains { $0.source != nil }
         let values = upstream.credentials.map(\.value)
@@ -34,13 +41,19 @@ public final class Authorization: Transport {
     ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends nothing. Otherwise
     ///   the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await CallDriver.Attempt(context, through: next ?? Offline(), authorization: self).outcome(of: request)
+            .get()
+    }
+
+    /// Sends a request in this way to what is below.
+    func send(_ request: HTTPRequest, _ next: PolicyChain.Next) async throws(TransportError) -> HTTPResponse {
         guard try upstream.includes(request.url), request.options.sendsCredentials else {
             var request = request
             request.options.redirects = upstream.redirects
-            return try await next.send(request)
+            return try await next(request)
         }
         let added = try await credentials()
-        let response = try await send(request, with: added)
+        let response = try await send(request, with: added, next)
         guard response.status == 401, renews else { return response }
         guard request.source?.isReplayable ?? true else {
             // The content can be read only once, so the request cannot be repeated. The next request gets a new credential.
@@ -51,8 +64,8 @@ public final class Authorization: Transport {
         }
         let renewed = try await credentials(replacing: added.values)
         guard renewed.values != added.values else { return response }
-        try await request.options.permit?.take(for: request, within: request.options.limits.whole)
-        var answer = try await send(request, with: renewed)
+        try await request.context.permit?.take(for: request, within: request.options.limits.whole)
+        var answer = try await send(request, with: renewed, next)
         answer.provenance.attempts += response.provenance.attempts
         return answer
     }
@@ -75,20 +88,22 @@ public final class Authorization: Transport {
         }
     }
 
-    private func send(_ request: HTTPRequest, with added: Added) async throws(TransportError) -> HTTPResponse {
+    private func send(
+        _ request: HTTPRequest, with added: Added, _ next: PolicyChain.Next
+    ) async throws(TransportError) -> HTTPResponse {
         guard var request = upstream.authorized(request, values: added.values) else {
             throw TransportError(
                 .credentialsMissing, detail: "a credential has a character that no request can carry", attempts: 0)
         }
-        (request.options.redirects, request.options.credentials) = (upstream.redirects, added.scope)
-        let masksStream = !request.options.isForFile
+        (request.options.redirects, request.context.credentials) = (upstream.redirects, added.scope)
+        let masksStream = !request.context.isForFile
         guard let report = InterimResponses.report else {
-            return added.scope.redacted(try await next.send(request), masksStream: masksStream)
+            return added.scope.redacted(try await next(request), masksStream: masksStream)
         }
         // An interim response may repeat a credential too.
         let redacting = InterimResponses.Report { [scope = added.scope] in report($0, scope.redacted($1)) }
         let result = await InterimResponses.$report.withValue(redacting) { [next, request] in
-            await Result.sending(request, through: next)
+            await Outcome(of: request, next)
         }
         return added.scope.redacted(try result.get(), masksStream: masksStream)
     }

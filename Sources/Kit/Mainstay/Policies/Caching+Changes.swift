@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 extension Caching {
-    /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4), also if the upstream
-    /// may have carried it out and the reply was lost.
-    @inline(never) func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let sent = clock.date
-        let result = await Result.sending(request, through: next)
-        if result.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
-        var response = try result.get()
+    /// Removes the kept replies that a request has made invalid (RFC 9111 §4.4), also if the upstream may have carried it out and the reply
+    /// was lost. The reply itself is kept only if it says that it is what GET would get now.
+    func settle(_ outcome: Outcome, changing request: HTTPRequest, sent: Date) async -> Outcome {
+        if outcome.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
+        guard case .success(var response) = outcome else { return outcome }
         response.cacheOutcome = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
             var changed = request
@@ -16,7 +16,7 @@ extension Caching {
         }
         await purgeGroups(after: response, to: request)
         await keepRepresentation(response, of: request, sent: sent)
-        return response
+        return .success(response)
     }
 
     /// Removes what is kept for a request.
@@ -24,7 +24,7 @@ extension Caching {
     /// - Parameters:
     ///   - isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds that.
     ///   - keepsReserved: Whether earlier replies stay that are kept for callers that do not understand the newest one.
-    @inline(never) func invalidate(
+    func invalidate(
         _ keys: StoreKeys, _ request: HTTPRequest, forAll isForAll: Bool = false,
         keepingReserved keepsReserved: Bool = false
     ) async {

@@ -15,6 +15,16 @@ extension Caching {
             (self.request, self.sent, self.reason, self.kept, self.keys) = (request, sent, reason, kept, keys)
         }
 
+        /// A request in the background that confirms a stale reply. It belongs to no caller, so no caller's time limit applies.
+        convenience init(confirming kept: CacheCandidate, with request: HTTPRequest, keys: StoreKeys) {
+            var sent = request
+            (sent.options.patience, sent.options.end, sent.context.progress) = (nil, nil, nil)
+            self.init(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
+        }
+
+        /// The same request without a condition, because the upstream has another response than the kept one.
+        var unconditional: Forward { Forward(request: request, sent: request, reason: reason, kept: nil, keys: keys) }
+
         /// Whether the reply that another node gets may answer.
         var isSharable: Bool {
             request.method == .get && (reason == .uriMiss || reason == .varyMiss || reason == .stale)

@@ -5,12 +5,14 @@ import MainstayFoundation
 extension Caching {
     /// Returns the part of the content that a request asks for, from kept parts. `nil` if no kept part contains it, or if the request
     /// asks for the whole content.
-    @inline(never) func keptPart(for request: HTTPRequest, keys: StoreKeys) async -> HTTPResponse? {
+    func keptPart(for forward: Forward) async -> HTTPResponse? {
+        let request = forward.request
         guard request.method == .get, !request.fields.contains(CacheField.ifRange),
             let asked = request.fields[CacheField.range].flatMap(ByteRange.init)
         else { return nil }
         let directives = RequestDirectives(request.fields)
-        for stored in await variants(forKey: keys.parts, request) where stored.matchesWithoutRange(request.fields) {
+        for stored in await variants(forKey: forward.keys.parts, request)
+        where stored.matchesWithoutRange(request.fields) {
             let kept = CacheCandidate(stored, upstream: upstream, now: clock.date)
             guard kept.isFresh, directives.accept(kept), let (body, range) = PartialContent.of(stored, asked: asked)
             else { continue }

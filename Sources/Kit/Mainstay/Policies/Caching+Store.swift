@@ -2,7 +2,7 @@
 
 /// The store, whose failures are reported and do not stop a request.
 extension Caching {
-    @inline(never) func keys(for request: HTTPRequest) -> StoreKeys {
+    func keys(for request: HTTPRequest) -> StoreKeys {
         keys(for: request, identity: context.partition(of: request))
     }
 
@@ -40,7 +40,7 @@ extension Caching {
         context.partition(of: request) == keys.identity && !context.strangers.areFound
     }
 
-    @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
+    func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
         -> Bool
     {
         guard isKeptByUser(keys, request) else { return false }

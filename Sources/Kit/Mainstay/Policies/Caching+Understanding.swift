@@ -7,7 +7,7 @@ extension Caching {
     func mayAnswer(
         _ response: HTTPResponse, of kept: CacheCandidate, to request: HTTPRequest, _ keys: StoreKeys
     ) -> Bool {
-        guard let reader = request.options.expected.reader else { return true }
+        guard let reader = request.context.reader else { return true }
         guard reader.understands(response) else {
             return kept.isFresh && verdicts.isRefused(by: reader.output, kept.stored, key: keys.own)
         }
@@ -26,8 +26,7 @@ extension Caching {
     /// Keeps the reply that a new one replaces for those who understand it, and do not understand the new one or have not seen it.
     ///
     /// - Returns: Whether the reply of the sender of the request stays in this way.
-    @discardableResult @inline(never) func reserveKept(after response: HTTPResponse, to forward: Forward) async -> Bool
-    {
+    @discardableResult func reserveKept(after response: HTTPResponse, to forward: Forward) async -> Bool {
         guard let kept = forward.kept else { return false }
         let old = kept.response(to: forward.request.withoutConditions, as: .stale, by: upstream)
         let readers = forward.readers
@@ -50,7 +49,7 @@ extension Caching {
 
     /// Returns an earlier reply that the caller of a request understands, because it does not understand the newest one.
     func reservedReply(to request: HTTPRequest, _ keys: StoreKeys) async -> HTTPResponse? {
-        guard let reader = request.options.expected.reader else { return nil }
+        guard let reader = request.context.reader else { return nil }
         let (now, isForced) = (clock.date, upstream.keepsForOutages(request))
         let reserved = await variants(forKey: keys.reserved, request).filter { $0.matchesReserved(request.fields) }
         for stored in reserved.sorted(by: { $0.date > $1.date }) {
@@ -65,7 +64,7 @@ extension Caching {
 
 extension Caching.Forward {
     /// The readers of the reply, one for each type. The first is that of the request's sender.
-    fileprivate var readers: [any ReplyReader] { request.options.expected.reader?.all ?? [] }
+    fileprivate var readers: [any ReplyReader] { request.context.reader?.all ?? [] }
 }
 
 extension HTTPResponse {

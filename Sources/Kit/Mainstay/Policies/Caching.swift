@@ -2,11 +2,9 @@
 
 import MainstayFoundation
 
-/// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
+/// The cache of a pipeline: it answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861). If the store
+/// fails, requests continue without it.
 public final class Caching: Transport {
-    let next: any Transport
-    /// The wrapped transport if it sends requests again. To call a known function costs less than to call one of a protocol.
-    private let retry: Retry?
     let context: PipelineContext
     let store: any CacheStore
     private let revalidations = Revalidations()
@@ -16,65 +14,59 @@ public final class Caching: Transport {
     let verdicts = ReplyVerdicts()
     let upstream: Upstream
     let clock: any TimeSource
+    /// What sends requests if the cache is no part of a pipeline.
+    private let next: (any Transport)?
 
-    /// Wraps a transport. If the store fails, the request continues without it.
-    public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
-        (self.next, retry) = (next, next as? Retry)
-        self.context = context.identifying(by: next)
+    init(_ context: PipelineContext, store: any CacheStore, around next: (any Transport)? = nil) {
+        self.context = context
         (upstream, clock, invalidated) = (context.upstream, context.clock, context.invalidated)
-        self.store = store
+        (self.store, self.next) = (store, next)
+    }
+
+    /// Wraps a transport.
+    @available(*, deprecated, message: "A Pipeline has a cache")
+    public convenience init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
+        self.init(context.identifying(by: next), store: store, around: next)
     }
 
     /// Answers from the store, or sends the request to the wrapped transport.
     ///
     /// - Throws: The error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard request.method == .get || request.method == .head else { return try await sendPast(request) }
-        // A cache keeps whole replies only.
-        guard request.options.streaming == nil else { return try await next.send(request) }
-        guard !upstream.isVolatile(request), !context.strangers.areFound else {
-            return try await sendPastStore(request)
-        }
-        let keys = keys(for: request)
-        let variants = await variants(for: keys, request)
-        switch step(for: request, variants, keys) {
-        case .answer(let response): return response
-        case .forward(let forward):
-            guard !forward.mayHavePart, context.fetches == nil else { return try await exchangeOrShare(forward) }
-            context.observe(.cache(.miss), of: request)
-            return try await exchange(forward)
-        }
+        let attempt = CallDriver.Attempt(context, through: next ?? Offline())
+        return try await CallDriver(context, attempt: attempt, cache: self).answer(to: request)
     }
 
-    /// Sends a request for which nothing is kept.
-    // Inlined, the values of this function and of the next one would take their places in the frame of `send`.
-    @inline(never) private func sendPastStore(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard upstream.isVolatile(request) || !RequestDirectives(request.fields).isOnlyForCaches else {
-            return unavailable
-        }
-        var response = try await next.send(request)
-        response.cacheOutcome = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
-        return response
+    // MARK: The decision about a request
+
+    /// Whether the replies to such requests may be kept at all.
+    func mayKeep(_ request: HTTPRequest) -> Bool { !upstream.isVolatile(request) && !context.strangers.areFound }
+
+    /// The answer to a request whose reply may not be kept, if only a cache may answer it; `nil` if the upstream may be asked.
+    func nothingKept(for request: HTTPRequest) -> HTTPResponse? {
+        !upstream.isVolatile(request) && RequestDirectives(request.fields).isOnlyForCaches ? unavailable : nil
     }
 
-    /// Answers with a kept part, or with the upstream's reply to this node or another one.
-    @inline(never) private func exchangeOrShare(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
-        if forward.mayHavePart, let part = await keptPart(for: forward.request, keys: forward.keys) { return part }
-        if forward.isSharable, let fetches = context.fetches { return try await exchange(forward, sharing: fetches) }
-        context.observe(.cache(.miss), of: forward.request)
-        return try await exchange(forward)
+    /// The outcome of a request past the cache.
+    func bypassed(_ outcome: Outcome) -> Outcome {
+        outcome.map { response in
+            var response = response
+            response.cacheOutcome = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
+            return response
+        }
     }
 
     /// What follows from a decision.
-    private enum Step {
+    enum Step {
         case answer(HTTPResponse)
+        /// Answer with a stale reply, and confirm it in the background.
+        case stale(HTTPResponse, confirming: Forward)
         case forward(Forward)
     }
 
-    // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) private func step(
-        for request: HTTPRequest, _ variants: [StoredResponse], _ keys: StoreKeys
-    ) -> Step {
+    /// Decides about a request.
+    // Inlined, its values would take their places in the frame of an asynchronous function. So would those of `reply`.
+    @inline(never) func decide(_ request: HTTPRequest, _ variants: [StoredResponse], _ keys: StoreKeys) -> Step {
         switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
         case .serve(let kept):
             let response = kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
@@ -89,8 +81,7 @@ public final class Caching: Transport {
                 return forwardUnread(request, kept, keys, as: .stale)
             }
             context.observe(.cache(.stale), of: request)
-            revalidate(kept, with: validating, keys: keys)
-            return .answer(response)
+            return .stale(response, confirming: Forward(confirming: kept, with: validating, keys: keys))
         case .unavailable:
             context.observe(.cache(.miss), of: request)
             return .answer(unavailable)
@@ -117,37 +108,45 @@ public final class Caching: Transport {
         .nothingKept("no kept reply matches, and the request allows no other (only-if-cached)", by: upstream)
     }
 
-    // MARK: To the upstream and back
+    // MARK: What came of a request
 
-    func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
-        let (sent, number) = (clock.date, invalidated.now)
-        let result =
-            if let retry {
-                await retry.outcome(of: forward.sent)
-            } else {
-                await Result.sending(forward.sent, through: next)
-            }
-        switch try reply(result, to: forward, sent: sent, after: number) {
-        case .final(let response): return response
+    /// When a request was sent, and how many changes there were before.
+    var beginning: (sent: Date, changes: UInt64) { (clock.date, invalidated.now) }
+
+    /// What comes of a request for the upstream.
+    enum Settled {
+        case outcome(Outcome)
+        /// The reply confirms another response than the kept one.
+        case mismatch(HTTPResponse)
+    }
+
+    /// Keeps the reply to a request if it may be kept, and returns the answer.
+    func settle(_ outcome: Outcome, of forward: Forward, since beginning: (sent: Date, changes: UInt64)) async
+        -> Settled
+    {
+        let sent = beginning.sent
+        switch reply(outcome, to: forward, sent: sent, after: beginning.changes) {
+        case .final(let outcome): return .outcome(outcome)
         case .new(let stored, let response):
             await reserveKept(after: response, to: forward)
             let isStored = await keep(stored, for: forward.keys, forward.request)
             if isStored { noteVerdicts(on: response, as: stored, forward) }
-            return self.answer(response, isStored: isStored, to: forward)
+            return .outcome(.success(answer(response, isStored: isStored, to: forward)))
         case .unkept(let response, let received):
             await replaceKept(response, forward, sent: sent, received: received)
-            return response
+            return .outcome(.success(response))
         case .confirmation(let stored, let response, let isOutdated):
-            return await revalidated(
-                stored, by: response, forward, isOutdated: isOutdated, sent: sent, received: clock.date)
-        // The 304 is about another response than the kept one. Ask again without a condition.
-        case .mismatch(let response): return try await askingAgain(after: response, forward)
+            return .outcome(
+                .success(
+                    await revalidated(
+                        stored, by: response, forward, isOutdated: isOutdated, sent: sent, received: clock.date)))
+        case .mismatch(let response): return .mismatch(response)
         }
     }
 
     /// What an outcome means for the cache.
     private enum Reply {
-        case final(HTTPResponse)
+        case final(Outcome)
         /// A new answer that may be kept.
         case new(StoredResponse, HTTPResponse)
         /// A new answer that may not be kept, and when it was received.
@@ -156,14 +155,15 @@ public final class Caching: Transport {
         case mismatch(HTTPResponse)
     }
 
-    // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) private func reply(
-        _ result: Result<HTTPResponse, TransportError>, to forward: Forward, sent: Date, after number: UInt64
-    ) throws(TransportError) -> Reply {
+    @inline(never) private func reply(_ outcome: Outcome, to forward: Forward, sent: Date, after number: UInt64)
+        -> Reply
+    {
         // If a request has changed what is there since this one was sent, the reply is not kept.
         let isOutdated = invalidated.contains(forward.keys.place, since: number)
-        if let stale = staleInstead(of: result, for: forward) { return .final(stale) }
-        var response = try result.mapError { $0.forwarded(forward.reason) }.get()
+        if let stale = staleInstead(of: outcome, for: forward) { return .final(.success(stale)) }
+        guard case .success(var response) = outcome else {
+            return .final(outcome.mapError { $0.forwarded(forward.reason) })
+        }
         if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
             return kept.stored.isConfirmed(by: response)
                 ? .confirmation(kept.stored, by: response, isOutdated: isOutdated) : .mismatch(response)
@@ -176,12 +176,13 @@ public final class Caching: Transport {
             return .new(stored, response)
         }
         response.cacheOutcome = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
-        return forward.reason == .bypass || isOutdated ? .final(response) : .unkept(response, received: received)
+        return forward.reason == .bypass || isOutdated
+            ? .final(.success(response)) : .unkept(response, received: received)
     }
 
     /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole, because
     /// something was kept.
-    @inline(never) private func answer(_ reply: HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
+    private func answer(_ reply: HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
         var response = reply
         response.cacheOutcome = CacheOutcome(
             forwarded: forward.reason, forwardStatus: response.status, isStored: isStored)
@@ -189,18 +190,8 @@ public final class Caching: Transport {
         return PartialContent.of(response, asked: fields[CacheField.range], ifRange: fields[CacheField.ifRange])
     }
 
-    private func askingAgain(
-        after response: HTTPResponse, _ forward: Forward
-    ) async throws(TransportError) -> HTTPResponse {
-        let again = Forward(
-            request: forward.request, sent: forward.request, reason: forward.reason, kept: nil, keys: forward.keys)
-        var answer = try await exchange(again)
-        answer.provenance.attempts += response.provenance.attempts
-        return answer
-    }
-
     /// Changes what is kept after an answer that may not be kept itself.
-    @inline(never) private func replaceKept(_ response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
+    private func replaceKept(_ response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
         async
     {
         if forward.request.method == .head {
@@ -216,13 +207,13 @@ public final class Caching: Transport {
         }
     }
 
-    @inline(never) private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+    private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         guard !RequestDirectives(request.fields).forbidsStoring else { return false }
-        let outcome = upstream.classify(response, clock.date)
+        let outcome = upstream.outcome(of: response, at: clock.date)
         return outcome == .success || outcome == .notFound
     }
 
-    @inline(never) private func revalidated(
+    private func revalidated(
         _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, isOutdated: Bool, sent: Date,
         received: Date
     ) async -> HTTPResponse {
@@ -242,7 +233,7 @@ public final class Caching: Transport {
 
     /// Updates a kept response after an answer to HEAD, or makes it stale if the answer is about another one (RFC 9111 §4.3.5). It stays for
     /// outages, because the answer may be that of a login page between the caller and the upstream.
-    @inline(never) private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
+    private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
         async
     {
         guard let stored = forward.kept?.stored, response.status.isSuccess,
@@ -258,13 +249,13 @@ public final class Caching: Transport {
 
     /// Returns a stale reply if the upstream failed, the upstream or the client allows it (RFC 5861 §4), and the caller accepts it.
     private func staleInstead(
-        of result: Result<HTTPResponse, TransportError>, for forward: Forward
+        of outcome: Outcome, for forward: Forward
     ) -> HTTPResponse? {
         guard forward.request.options.acceptsLesser, let kept = forward.kept,
             kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields), within: upstream.staleLimit)
         else { return nil }
         let (attempts, because, status): (Int, String, HTTPStatus?)
-        switch result {
+        switch outcome {
         case .success(let response)
         where CacheableStatus.isErrorForStale(response.status)
             && upstream.acceptsLesser(than: response, at: clock.date):
@@ -273,9 +264,9 @@ public final class Caching: Transport {
             (attempts, because, status) = (error.attempts, upstream.explain(error), nil)
         default: return nil
         }
-        let outcome = CacheOutcome(
+        let use = CacheOutcome(
             forwarded: forward.reason, forwardStatus: status, timeToLive: kept.freshFor, detail: "stale-if-error")
-        var answer = kept.response(to: forward.request, as: .stale, by: upstream, outcome: outcome)
+        var answer = kept.response(to: forward.request, as: .stale, by: upstream, outcome: use)
         guard forward.request.isUnderstood(answer) else { return nil }
         context.observe(.cache(.stale), of: forward.request)
         answer.provenance.attempts = attempts
@@ -283,19 +274,10 @@ public final class Caching: Transport {
         return answer
     }
 
-    /// Confirms a reply in the background. All callers that got the stale reply share one confirmation.
-    private func revalidate(_ kept: CacheCandidate, with validating: HTTPRequest, keys: StoreKeys) {
-        guard revalidations.begin(keys.own) else { return }
-        var sent = validating
-        // This request belongs to no caller, so no caller's time limit applies.
-        (sent.options.patience, sent.options.end, sent.options.progress) = (nil, nil, nil)
-        let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
-        Task {
-            // The policies below report a failure to the observer, and the next request will try again.
-            do throws(TransportError) { _ = try await exchange(forward) } catch {}
-            revalidations.end(keys.own)
-        }
-    }
+    /// Returns `true` if the caller must confirm a kept reply now. The caller then calls ``endConfirming(_:)``.
+    func beginConfirming(_ keys: StoreKeys) -> Bool { revalidations.begin(keys.own) }
+
+    func endConfirming(_ keys: StoreKeys) { revalidations.end(keys.own) }
 }
 
 extension TransportError {

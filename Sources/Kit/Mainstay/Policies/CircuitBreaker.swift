@@ -2,7 +2,7 @@
 
 public import MainstayFoundation
 
-/// A policy that sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
+/// Sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
 /// upstream works again.
 ///
 /// It has a breaker for the origin, and one for each route that fails. A route is a method and a path in which numbers, UUIDs and other
@@ -57,7 +57,8 @@ public final class CircuitBreaker: Transport {
     package static let stateName = "breaker/2"
     private static let routesName = "routes/1"
 
-    private let next: any Transport
+    /// What sends requests if the breaker is no part of a pipeline.
+    private let next: (any Transport)?
     private let context: PipelineContext
     private let settings: Settings
     private let origin: SharedState<BreakerState>
@@ -66,10 +67,13 @@ public final class CircuitBreaker: Transport {
     private let names = Lock(LRUCache<Double, String>(capacity: 2 * RouteBreakers.limit))
 
     /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext, settings: Settings = Settings()) {
-        self.next = next
-        self.context = context
-        self.settings = settings
+    @available(*, deprecated, message: "A Pipeline has a breaker (Pipeline.Options.breaker)")
+    public convenience init(_ next: any Transport, context: PipelineContext, settings: Settings = Settings()) {
+        self.init(context, settings: settings, around: next)
+    }
+
+    init(_ context: PipelineContext, settings: Settings, around next: (any Transport)? = nil) {
+        (self.context, self.settings, self.next) = (context, settings, next)
         origin = SharedState(Self.stateName, context: context)
         routes = SharedState(Self.routesName, context: context)
     }
@@ -88,13 +92,7 @@ public final class CircuitBreaker: Transport {
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the failure that
     ///   opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let admission = isClosed ? .pass : try await admit(request)
-        let began = context.clock.moment
-        let result = await Result.sending(request, through: next)
-        if !settlesNow(admission, with: result) {
-            await settle(admission, with: result, of: request, took: began.duration(to: context.clock.moment))
-        }
-        return try result.get()
+        try await CallDriver.Attempt(context, through: next ?? Offline(), breaker: self).outcome(of: request).get()
     }
 
     /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the call of an
@@ -139,14 +137,14 @@ public final class CircuitBreaker: Transport {
     private func asker(of request: HTTPRequest) -> BreakerState.Asker {
         BreakerState.Asker(
             target: RequestRoute.number(of: context.upstream.cacheKey(request)),
-            caller: request.options.caller.map(RequestRoute.number),
+            caller: request.context.caller.map(RequestRoute.number),
             isReload: request.fields[.cacheControl].map { $0.contains("no-cache") } ?? false)
     }
 
     /// Records a success that changes no phase, as nearly all do.
     ///
     /// - Returns: `false`, and records nothing, if the result is another one. Call ``settle(_:with:of:took:)`` then.
-    @inline(never) func settlesNow(
+    func settlesNow(
         _ admission: Admission, with result: Result<HTTPResponse, TransportError>
     ) -> Bool {
         guard case .success = result, admission == .pass, !origin.isShared, routes.known("", \.isEmpty) else {
@@ -170,7 +168,7 @@ public final class CircuitBreaker: Transport {
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
-        let isRepeat = request.options.attempt > 1
+        let isRepeat = request.context.attempt > 1
         let failed = BreakerCause(result)
         let (route, asker) = (RequestRoute(of: request), asker(of: request))
         if isFailure { names.withLock { $0.set(route.name, for: route.number) } }

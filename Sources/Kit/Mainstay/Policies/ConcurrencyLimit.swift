@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A policy that limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and callers
+/// Limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and callers
 /// take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
 public final class ConcurrencyLimit: Transport {
-    private let next: any Transport
+    /// What sends requests if the limit is no part of a pipeline.
+    private let next: (any Transport)?
     private let context: PipelineContext
     private let limits: Pipeline.Options.Concurrency
     private let requests: FairSemaphore
     private let streams: FairSemaphore
 
     /// Wraps a transport. `limit` requests may run at once, and `queue` further ones may wait.
+    @available(*, deprecated, message: "Set Pipeline.Options.concurrency")
     public convenience init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
-        self.init(next, context: context, limits: Pipeline.Options.Concurrency(limit: limit, queue: queue))
+        self.init(context, limits: Pipeline.Options.Concurrency(limit: limit, queue: queue), around: next)
     }
 
     /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext, limits: Pipeline.Options.Concurrency) {
-        self.next = next
-        self.context = context
-        self.limits = limits
+    @available(*, deprecated, message: "Set Pipeline.Options.concurrency")
+    public convenience init(_ next: any Transport, context: PipelineContext, limits: Pipeline.Options.Concurrency) {
+        self.init(context, limits: limits, around: next)
+    }
+
+    init(_ context: PipelineContext, limits: Pipeline.Options.Concurrency, around next: (any Transport)? = nil) {
+        (self.context, self.limits, self.next) = (context, limits, next)
         requests = FairSemaphore(limit: limits.limit, queue: limits.queue)
         streams = limits.streams.map { FairSemaphore(limit: $0, queue: limits.queue) } ?? requests
     }
@@ -29,8 +34,7 @@ public final class ConcurrencyLimit: Transport {
     ///   free in time; ``TransportError/Kind/deadlineExceeded`` if the caller's deadline is earlier; otherwise the error of the wrapped
     ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await admit(request)
-        return try release(request, after: await Result.sending(request, through: next)).get()
+        try await CallDriver.Attempt(context, through: next ?? Offline(), concurrency: self).outcome(of: request).get()
     }
 
     /// Waits for a permit. Call ``release(_:after:)`` with the result.
@@ -42,11 +46,11 @@ public final class ConcurrencyLimit: Transport {
         let began = context.clock.moment
         let end = limits.time.map(began.advanced(by:))
         // The wait moves the end of the call, unless its caller has set it.
-        let hardEnd = request.options.progress?.isHard == false ? nil : request.options.end
-        let outcome = await request.options.waiting {
+        let hardEnd = request.context.progress?.isHard == false ? nil : request.options.end
+        let outcome = await request.context.waiting {
             await semaphore.acquire(
                 until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: context.clock,
-                for: request.options.caller)
+                for: request.context.caller)
         }
         switch outcome {
         case .given: noteWait(since: began, of: request)
@@ -63,20 +67,21 @@ public final class ConcurrencyLimit: Transport {
         context.observe(.wait(began.duration(to: context.clock.moment), .queue), of: request)
     }
 
+    /// Returns a permit.
+    func release(_ request: HTTPRequest) { semaphore(for: request).release() }
+
     /// Returns a permit, once the content of the response has ended.
-    func release(
-        _ request: HTTPRequest, after result: Result<HTTPResponse, TransportError>
-    ) -> Result<HTTPResponse, TransportError> {
+    func release(_ request: HTTPRequest, after outcome: Outcome) -> Outcome {
         let semaphore = semaphore(for: request)
-        guard case .success(var response) = result, let stream = response.stream else {
+        guard case .success(var response) = outcome, let stream = response.stream else {
             semaphore.release()
-            return result
+            return outcome
         }
         response.stream = stream.onEnd { semaphore.release() }
         return .success(response)
     }
 
     private func semaphore(for request: HTTPRequest) -> FairSemaphore {
-        request.options.isStream ? streams : requests
+        request.context.isStream ? streams : requests
     }
 }

@@ -18,9 +18,6 @@ public struct Offline: StreamingTransport {
         self.embedded = embedded
     }
 
-    /// Whether requests with these options fail whatever they ask for.
-    func refuses(_ options: HTTPRequest.Options) -> Bool { embedded == nil || !options.acceptsLesser }
-
     /// Fails without sending anything.
     ///
     /// - Throws: ``TransportError/Kind/offline``, unless embedded data answers.
@@ -37,4 +34,10 @@ public struct Offline: StreamingTransport {
     ) async throws(TransportError) -> HTTPStreamResponse {
         throw TransportError(.offline, attempts: 0)
     }
+}
+
+extension Offline: KitTransport {
+    package var keepsTime: Bool { false }
+    package var isOffline: Bool { true }
+    package func refuses(_ options: HTTPRequest.Options) -> Bool { embedded == nil || !options.acceptsLesser }
 }

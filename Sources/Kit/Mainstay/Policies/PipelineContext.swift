@@ -8,7 +8,7 @@ public struct PipelineContext: Sendable {
         let random: RandomSource
         let state: (any StateStore)?
         let observer: (@Sendable (PipelineEvent) -> Void)?
-        var identify: (@Sendable (HTTPRequest) -> String?)?
+        var identify: Identity?
         var partition: (@Sendable (HTTPRequest) -> String?)?
         var quotas: (any QuotaSharing)?
         var fetches: (any FetchSharing)?
@@ -16,6 +16,9 @@ public struct PipelineContext: Sendable {
         var hasOwnPolicies = false
         var strangers = UnknownUsers()
     }
+
+    /// Returns the user's identity according to a transport or a policy; `nil` if it adds nothing of a user.
+    typealias Identity = @Sendable (HTTPRequest) -> String?
 
     /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
     private var content: CopyOnWrite<Content>
@@ -85,25 +88,22 @@ public struct PipelineContext: Sendable {
 
     /// Returns a context for policies above a transport that may identify users (``IdentifyingTransport``).
     func identifying(by transport: any Transport) -> PipelineContext {
-        // To find that a type does not conform, the runtime searches the whole program.
-        guard content.value.identify == nil, !(transport is Offline),
-            let transport = transport as? any IdentifyingTransport
-        else { return self }
+        guard content.value.identify == nil, let identity = transport.identity else { return self }
         var context = self
-        context.content.value.identify = { transport.identity(for: $0) }
+        context.content.value.identify = identity
         return context
     }
 
     /// Returns a context that also keeps apart the users whom a policy below the cache identifies, if it does.
-    func identifying(alsoBy policy: any Transport) -> PipelineContext {
+    func identifying(alsoBy identity: Identity?) -> PipelineContext {
         var context = self
-        guard let policy = policy as? any IdentifyingTransport else {
+        guard let identity else {
             context.content.value.hasOwnPolicies = true
             return context
         }
         let inner = content.value.identify
         context.content.value.identify = { request in
-            let (own, inner) = (policy.identity(for: request), inner?(request))
+            let (own, inner) = (identity(request), inner?(request))
             guard own != nil || inner != nil else { return nil }
             // The length makes sure that no other pair of identities gives the same text.
             return "\(own?.utf8.count ?? -1) \(own ?? "") \(inner ?? "")"
@@ -131,7 +131,7 @@ public struct PipelineContext: Sendable {
     /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
     /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
     func lastUse(of request: HTTPRequest) -> Moment? {
-        let deadline = request.options.ending
+        let deadline = request.ending
         guard let patience = request.options.patience, upstream.isVolatile(request) else { return deadline }
         return deadline.map { min($0, patience.ending) } ?? patience.ending
     }
@@ -145,7 +145,7 @@ public struct PipelineContext: Sendable {
         content.value.observer?(
             PipelineEvent(
                 upstream: upstream.host, path: request.url.path, method: request.method,
-                request: request.options.number,
+                request: request.context.number,
                 kind: kind(), times: times()))
     }
 }

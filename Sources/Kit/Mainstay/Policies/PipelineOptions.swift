@@ -73,9 +73,13 @@ extension Pipeline {
         }
 
         struct Addition: Sendable {
+            /// A policy around what is below it, and whose requests it sends if it says so.
+            typealias Made = (send: PolicyChain.Next, identity: PipelineContext.Identity?)
+
             let name: String
             let place: Place
-            let make: @Sendable (any Transport) -> any Transport
+            /// Puts the policy around what is below it, whose identity another policy at the same place may have said.
+            let make: @Sendable (@escaping PolicyChain.Next, PipelineContext.Identity?) -> Made
         }
 
         /// Creates the default options.
@@ -104,11 +108,34 @@ extension Pipeline {
         /// - Parameters:
         ///   - name: The name for ``Pipeline/layers``.
         ///   - place: The place among the standard policies.
+        ///   - policy: The policy.
+        public mutating func add(_ name: String, at place: Place, _ policy: any Policy) {
+            var identity: PipelineContext.Identity?
+            if let policy = policy as? any IdentifyingPolicy { identity = { policy.identity(for: $0) } }
+            policies.append(
+                Addition(name: name, place: place) { [identity] next, _ in
+                    let send: PolicyChain.Next = { request throws(TransportError) in
+                        try await policy.intercept(request, next: next)
+                    }
+                    return (send, identity)
+                })
+        }
+
+        /// Adds a policy of your own that is a transport around another one, such as an ``Inspector``.
+        ///
+        /// - Parameters:
+        ///   - name: The name for ``Pipeline/layers``.
+        ///   - place: The place among the standard policies.
         ///   - make: Wraps the transport below that place.
         public mutating func add(
             _ name: String, at place: Place, _ make: @escaping @Sendable (any Transport) -> any Transport
         ) {
-            policies.append(Addition(name: name, place: place, make: make))
+            policies.append(
+                Addition(name: name, place: place) { next, inner in
+                    let made = make(WrappedPolicies(next: next, inner: inner))
+                    let send: PolicyChain.Next = { request throws(TransportError) in try await made.send(request) }
+                    return (send, made.identity)
+                })
         }
     }
 }

@@ -15,8 +15,8 @@ extension RateLimit {
         guard request.url.host == context.upstream.baseURL.host else { return }
         var request = request
         if let time {
-            let end = context.clock.now.advanced(by: time)
-            request.options.deadline = request.options.deadline.map { min($0, end) } ?? end
+            let end = context.clock.moment.advanced(by: time)
+            request.options.end = request.options.end.map { min($0, end) } ?? end
         }
         do throws(TransportError) {
             _ = try await waitAtTheHead(request, key)

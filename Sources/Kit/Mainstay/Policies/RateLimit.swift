@@ -2,7 +2,7 @@
 
 package import MainstayFoundation
 
-/// A policy that obeys an upstream's limits: the published quota and the limits that its replies report.
+/// Obeys an upstream's limits: the published quota and the limits that its replies report.
 ///
 /// Each of the upstream's credentials has its own quota. What a reply reports, such as Retry-After, concerns only the credentials that
 /// the request was sent with, those of a gateway's caller included, and only the route of the request: its method, and its path with
@@ -11,7 +11,6 @@ package import MainstayFoundation
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
 /// time to try again.
 public final class RateLimit: Transport {
-    private let next: any Transport
     let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let pauses: SharedState<PauseState>
@@ -21,6 +20,9 @@ public final class RateLimit: Transport {
     /// What this process has spent while the store did not work.
     private let solo = Lock(LRUCache<String, RateLimitState>(capacity: 1_000))
     private let heard = Lock(Heard())
+
+    /// What sends requests if the limit is no part of a pipeline.
+    private let next: (any Transport)?
 
     /// What this process has heard from the upstream. Times are seconds since 1970.
     private struct Heard {
@@ -32,14 +34,18 @@ public final class RateLimit: Transport {
         var names = LRUCache<Double, String>(capacity: 2 * PauseState.limit)
     }
 
-    /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext) {
-        self.next = next
-        self.context = context.identifying(by: next)
+    init(_ context: PipelineContext, around next: (any Transport)? = nil) {
+        (self.context, self.next) = (context, next)
         state = SharedState("limit", context: context)
         // A new form of the numbers needs a new name, so that no version misreads another's.
         pauses = SharedState("pause/1", context: context)
         isAlone = context.state == nil && context.quotas == nil
+    }
+
+    /// Wraps a transport.
+    @available(*, deprecated, message: "A Pipeline obeys the limits of its upstream")
+    public convenience init(_ next: any Transport, context: PipelineContext) {
+        self.init(context.identifying(by: next), around: next)
     }
 
     /// Sends a request once the limits allow it.
@@ -47,12 +53,7 @@ public final class RateLimit: Transport {
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the error of the
     ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let ticket = try await admit(request)
-        var sent = request
-        sent.options.permit = permit(after: ticket)
-        let result = await Result.sending(sent, through: next)
-        if let lesson = lesson(of: result, for: ticket) { await learn(lesson, ticket, from: request) }
-        return try result.get()
+        try await CallDriver.Attempt(context, through: next ?? Offline(), rateLimit: self).outcome(of: request).get()
     }
 
     /// What is left of the limits.
@@ -116,8 +117,7 @@ public final class RateLimit: Transport {
 
     /// Admits a request if memory alone decides and the limits allow it now; `nil` if not. It saves the call of an asynchronous
     /// function, because nearly all requests need no more.
-    // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) func admitNow(_ request: HTTPRequest) -> Ticket? {
+    func admitNow(_ request: HTTPRequest) -> Ticket? {
         guard isAlone, !heard.withLock(\.hasLimits) else { return nil }
         guard !context.upstream.quota.isEmpty else { return .uncounted }
         let key = key(of: request)
@@ -140,7 +140,7 @@ public final class RateLimit: Transport {
     /// Waits until the limits allow a request.
     ///
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline.
-    @inline(never) func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
+    func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
         if let ticket = admitNow(request) { return ticket }
         let (key, pauseKey) = (key(of: request), pauseKey(of: request))
         while true {
@@ -184,7 +184,7 @@ public final class RateLimit: Transport {
     /// The longest window of the quotas, in seconds.
     private var longestWindow: Double { context.upstream.quota.reduce(0) { max($0, $1.window.inSeconds) } }
 
-    @inline(never) private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
+    private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
         let (now, quota) = (context.clock.date, context.upstream.quota)
         return state.updateAlone(key) { Self.admit(&$0, now, quota, ahead: ahead) }
     }
@@ -198,8 +198,8 @@ public final class RateLimit: Transport {
     }
 
     /// Returns what the result of a request that was admitted says about the limits; `nil` if it says nothing.
-    @inline(never) func lesson(of result: Result<HTTPResponse, TransportError>, for ticket: Ticket) -> Lesson? {
-        switch result {
+    func lesson(of outcome: Outcome) -> Lesson? {
+        switch outcome {
         case .success(let response):
             let now = context.clock.date
             var (blocked, isThrottled): (Date?, Bool) = (nil, false)
@@ -218,7 +218,7 @@ public final class RateLimit: Transport {
     }
 
     /// Learns from the result of a request that was admitted.
-    @inline(never) func learn(_ lesson: Lesson, _ ticket: Ticket, from request: HTTPRequest) async {
+    func learn(_ lesson: Lesson, _ ticket: Ticket, from request: HTTPRequest) async {
         let route = RequestRoute(of: request)
         switch lesson {
         case .limits(let limit, let blocked, let status, let now):
@@ -333,7 +333,7 @@ public final class RateLimit: Transport {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.acquire(until: request.options.ending, clock: context.clock)
+            let turn = await line.acquire(until: request.ending, clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)

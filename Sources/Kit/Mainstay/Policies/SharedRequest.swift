@@ -47,9 +47,9 @@ final class SharedRequest: Sendable {
     ) {
         state = Lock(State(subscriptions: [subscription]))
         self.identity = identity
-        (end, progress) = (request.options.end, request.options.progress)
+        (end, progress) = (request.options.end, request.context.progress)
         patience = request.options.patience
-        reader = request.options.expected.reader
+        reader = request.context.reader
         (self.hasOwnDeadline, self.isShareable) = (hasOwnDeadline, isShareable)
         self.changes = changes
     }
@@ -58,10 +58,10 @@ final class SharedRequest: Sendable {
     ///
     /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than one subscriber,
     ///   the others send requests of their own.
-    func begin(_ request: HTTPRequest, through next: Coalescing, in requests: SharedRequests? = nil) {
+    func begin(_ request: HTTPRequest, through driver: CallDriver, in requests: SharedRequests) {
         let task = Task<Void, any Error>.startingNow {
-            let outcome = await next.forward(request)
-            let isSharable = requests?.end(self, request, with: outcome) ?? true
+            let outcome = await driver.kept(request)
+            let isSharable = requests.end(self, request, with: outcome)
             let subscriptions = self.close()
             guard let first = subscriptions.first else { return }
             first.end(with: outcome)
@@ -69,7 +69,7 @@ final class SharedRequest: Sendable {
                 if isSharable, subscription.accepts(outcome, of: first) {
                     subscription.end(with: outcome)
                 } else {
-                    self.resend(request, for: subscription, through: next)
+                    self.resend(request, for: subscription, through: driver, in: requests)
                 }
             }
         }
@@ -120,14 +120,16 @@ final class SharedRequest: Sendable {
     }
 
     /// Sends the request again for one subscriber.
-    private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: Coalescing) {
+    private func resend(
+        _ request: HTTPRequest, for subscription: Subscription, through driver: CallDriver, in requests: SharedRequests
+    ) {
         var request = request
-        request.options.expected.reader = subscription.reader
+        request.context.reader = subscription.reader
         let successor = SharedRequest(request, for: subscription, hasOwnDeadline: hasOwnDeadline)
         state.withLock { $0.successors[subscription.id] = successor }
         // The subscriber may have left since the reply arrived.
         guard subscription.result == nil else { return }
-        successor.begin(request, through: next)
+        successor.begin(request, through: driver, in: requests)
     }
 
     private func close() -> [Subscription] {

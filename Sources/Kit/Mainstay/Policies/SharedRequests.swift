@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The running requests that equal requests can join.
+/// The running requests that equal requests can join: safe requests with the same method, URL, fields (including credentials) and user.
+/// All callers get the outcome of the shared request, even if it is a failure. It is cancelled early only if its last caller stops waiting.
+///
+/// A reply that no cache may keep (`no-store`; in a shared cache also `private` and Set-Cookie) answers the first caller only. The others
+/// send requests of their own, and so do later ones (RFC 9111 §4). After a request that changes something at the URL, nobody joins one from
+/// before.
 final class SharedRequests: Sendable {
     /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
     /// caller's response.
@@ -8,20 +13,22 @@ final class SharedRequests: Sendable {
         let request: HTTPRequest
         let identity: String?
         var acceptsLesser: Bool
+        let hasReader: Bool
 
         init(request: HTTPRequest, identity: String?) {
-            (self.request, self.identity, acceptsLesser) = (request, identity, request.options.acceptsLesser)
+            (self.request, self.identity) = (request, identity)
+            (acceptsLesser, hasReader) = (request.options.acceptsLesser, request.context.reader != nil)
         }
 
         static func == (lhs: Key, rhs: Key) -> Bool {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.limits == other.options.limits
-                && one.options.keepsForOutages == other.options.keepsForOutages
+                && one.context.keepsForOutages == other.context.keepsForOutages
                 && one.options.sendsCredentials == other.options.sendsCredentials
-                && (one.options.expected.reader == nil) == (other.options.expected.reader == nil)
                 // The cache may answer the one with a stale reply that the other refuses.
-                && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity
+                && lhs.acceptsLesser == rhs.acceptsLesser && lhs.hasReader == rhs.hasReader
+                && lhs.identity == rhs.identity
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
@@ -35,18 +42,22 @@ final class SharedRequests: Sendable {
     private let current = Lock<[Key: SharedRequest]>([:])
     /// The URLs whose last reply could not be shared. To wait for another caller's reply would be in vain.
     private let unshared = MostlyEmpty(LRUCache<HTTPURL, Bool>(capacity: 1_000)) { $0.count == 0 }
+    private let context: PipelineContext
+    private let isSharing: Bool
     private let upstream: Upstream
     /// The places that were changed. No caller joins a request that was sent before.
     private let invalidated: InvalidatedPlaces
     private let strangers: UnknownUsers
     private var mode: CacheMode { upstream.cacheMode }
 
-    init(_ context: PipelineContext) {
+    /// - Parameter isSharing: Whether equal requests share. If not, each runs in a task of its own that its caller can leave.
+    init(_ context: PipelineContext, isSharing: Bool = true) {
+        (self.context, self.isSharing) = (context, isSharing)
         (upstream, invalidated, strangers) = (context.upstream, context.invalidated, context.strangers)
     }
 
     /// Returns `true` unless the last reply to a request for this URL could not be shared.
-    func mayShare(_ url: HTTPURL) -> Bool {
+    private func mayShare(_ url: HTTPURL) -> Bool {
         unshared.ifFilled { $0.value(for: url) == nil } ?? true
     }
 
@@ -54,7 +65,7 @@ final class SharedRequests: Sendable {
     /// request it does what ``close(_:)`` does.
     ///
     /// - Returns: Whether the outcome may answer more than one subscriber.
-    func end(_ shared: SharedRequest, _ request: HTTPRequest, with outcome: Subscription.Outcome) -> Bool {
+    func end(_ shared: SharedRequest, _ request: HTTPRequest, with outcome: Outcome) -> Bool {
         guard shared.isShareable else {
             if !request.method.isSafe { close(request.url) }
             return true
@@ -79,8 +90,9 @@ final class SharedRequests: Sendable {
     }
 
     /// Whether the reply to a request may answer others.
-    func isShareable(_ request: HTTPRequest) -> Bool {
-        request.method.isSafe && !request.hasContent && !upstream.isVolatile(request)
+    private func isShareable(_ request: HTTPRequest) -> Bool {
+        isSharing && request.method.isSafe && !request.hasContent && !upstream.isVolatile(request)
+            && !strangers.areFound && !upstream.isRenewingCredential
     }
 
     /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get the replies.
@@ -92,16 +104,30 @@ final class SharedRequests: Sendable {
 
     /// Joins a running shared request, or begins one if there is none that may run as long as this caller needs.
     ///
-    /// - Parameters:
-    ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
-    ///   - deadline: The deadline that the caller set; `nil` if it set none.
-    func join(
-        _ request: HTTPRequest, of identity: String?, _ subscription: Subscription,
-        until deadline: Moment?,
-        now: Moment, through next: Coalescing
+    /// - Parameter deadline: The deadline that the caller set; `nil` if it set none.
+    func call(
+        _ request: HTTPRequest, through driver: CallDriver, until deadline: Moment?, at now: Moment
+    ) -> SharedCall {
+        let subscription = Subscription(request.context.reader)
+        let isShareable = isShareable(request)
+        guard isShareable, mayShare(request.url) else {
+            let shared = SharedRequest(
+                request, for: subscription, hasOwnDeadline: deadline != nil, isShareable: isShareable)
+            shared.begin(request, through: driver, in: self)
+            return SharedCall(subscription: subscription, shared: shared, ownEnd: deadline)
+        }
+        let (shared, isNew) = join(request, of: context.partition(of: request), subscription, until: deadline, at: now)
+        if isNew { shared.begin(request, through: driver, in: self) } else { context.observe(.coalesced, of: request) }
+        return SharedCall(subscription: subscription, shared: shared, ownEnd: deadline)
+    }
+
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    private func join(
+        _ request: HTTPRequest, of identity: String?, _ subscription: Subscription, until deadline: Moment?,
+        at now: Moment
     ) -> (SharedRequest, isNew: Bool) {
         let key = Key(request: request, identity: identity)
-        let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
+        return current.withLock { current -> (SharedRequest, Bool) in
             if !current.isEmpty, let shared = current[key], isCurrent(shared, key),
                 shared.join(subscription, until: deadline, now: now)
             {
@@ -123,8 +149,6 @@ final class SharedRequests: Sendable {
             current[key] = shared
             return (shared, true)
         }
-        if isNew { shared.begin(request, through: next, in: self) }
-        return (shared, isNew)
     }
 
     private func isCurrent(_ shared: SharedRequest, _ key: Key) -> Bool {

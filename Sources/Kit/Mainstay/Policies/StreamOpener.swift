@@ -2,8 +2,8 @@
 
 /// Sends requests to a transport, and streams the content of the response if the request asks for it.
 ///
-/// So the policies of a ``Pipeline`` need one function only: for a stream, they see a response whose content is still to come.
-struct StreamOpener: Transport {
+/// So a ``Pipeline`` is one way only: for a stream, its policies see a response whose content is still to come.
+struct StreamOpener: Sendable {
     /// How many bytes of an error response are read. Policies and errors need its content, and a longer one explains no more.
     static let refusalLimit = 64 << 10
 
@@ -11,8 +11,8 @@ struct StreamOpener: Transport {
     let clock: any TimeSource
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard let streaming = request.options.streaming else { return try await transport.send(request) }
-        guard let transport = transport as? any StreamingTransport else {
+        guard let streaming = request.context.streaming else { return try await transport.send(request) }
+        guard let transport = transport.streaming else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
         }
         let limit = request.options.bodyLimit
@@ -32,7 +32,7 @@ struct StreamOpener: Transport {
         let most = streaming.collects ? limit : Self.refusalLimit
         // What arrives too slowly to be whole in time is passed on instead.
         let end = opened.status.isSuccess ? silence.map { clock.now.advanced(by: $0 / 2) } : nil
-        let lease = request.options.budget?.lease()
+        let lease = request.context.budget?.lease()
         let (bytes, isAll) = try await withThrowingTimeLimit(silence, on: clock) { () async throws(TransportError) in
             try await Self.beginning(of: opened.body, upTo: most) { count in
                 end.map { $0 <= clock.now } ?? false || lease.map { !$0.grow(to: count) } ?? false

@@ -26,39 +26,6 @@ final class UnknownUsers: Sendable {
     }
 }
 
-/// Notes what an added policy does to a request: it stands right above the policy.
-struct AbovePolicy: Transport {
-    let policy: any Transport
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        var request = request
-        request.options.expected.original = OriginalRequest(url: request.url, fields: request.fields)
-        return try await policy.send(request)
-    }
-}
-
-/// Compares a request with what it was above an added policy: it stands right below the policy.
-struct BelowPolicy: IdentifyingTransport {
-    let name: String
-    let next: any Transport
-    let context: PipelineContext
-    /// Whether the policy says whose requests it sends, so that it may add anything of that user.
-    let isTrusted = Lock(false)
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        if !context.strangers.areFound, !isTrusted.withLock(\.self),
-            let part = request.options.expected.original.added(in: request)
-        {
-            context.strangers.note(part, addedBy: name, to: request, context)
-        }
-        return try await next.send(request)
-    }
-
-    func identity(for request: HTTPRequest) -> String? {
-        (next as? any IdentifyingTransport)?.identity(for: request)
-    }
-}
-
 /// A request as it was before a policy changed it.
 struct OriginalRequest: Sendable {
     var url: HTTPURL?

@@ -11,7 +11,7 @@ extension Upstream {
     package func acceptsLesser(than response: HTTPResponse, at date: Date) -> Bool {
         // 304 says that the client has the answer already; the client sent a condition.
         guard response.status != 304 else { return false }
-        return switch classify(response, date) {
+        return switch outcome(of: response, at: date) {
         case .success, .credentials: false
         case .notFound: notFoundFallsThrough
         case .throttled: true
@@ -37,11 +37,6 @@ extension TransportError {
         default: return true
         }
     }
-}
-
-extension Result where Success == HTTPResponse, Failure == TransportError {
-    /// Whether the reply was lost to a request that the upstream may have carried out.
-    var isLost: Bool { if case .failure(let error) = self { error.mayHaveArrived } else { false } }
 }
 
 extension APIError {

@@ -14,14 +14,25 @@ struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
     init(_ value: Value) { box = Box.create(minimumCapacity: 0) { _ in value } }
 
     var value: Value {
-        unsafeAddress { UnsafePointer(box.withUnsafeMutablePointerToHeader { $0 }) }
-        unsafeMutableAddress {
-            if !isKnownUniquelyReferenced(&box) {
-                box = Box.create(minimumCapacity: 0) { [box] _ in box.header }
-            }
-            return box.withUnsafeMutablePointerToHeader { $0 }
-        }
+        unsafeAddress { address }
+        unsafeMutableAddress { uniqueAddress() }
     }
+
+    /// The place of the value, as long as this copy is there and is not changed.
+    var address: UnsafePointer<Value> { UnsafePointer(box.withUnsafeMutablePointerToHeader { $0 }) }
+
+    /// The place of a value that only this copy has.
+    mutating func uniqueAddress() -> UnsafeMutablePointer<Value> {
+        if !isKnownUniquelyReferenced(&box) {
+            box = Box.create(minimumCapacity: 0) { [box] _ in box.header }
+        }
+        return box.withUnsafeMutablePointerToHeader { $0 }
+    }
+}
+
+extension CopyOnWrite {
+    /// Whether the other value is a copy of this one, or this one of it, and neither was changed since.
+    func isSame(as other: Self) -> Bool { box === other.box }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {

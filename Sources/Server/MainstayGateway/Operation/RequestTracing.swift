@@ -60,7 +60,7 @@ public struct RequestTracing: StreamingTransport {
 }
 
 /// The wrapped transport ends each request itself.
-extension RequestTracing: TimeKeepingTransport {}
+extension RequestTracing: KitTransport {}
 
 extension RequestTracing: IdentifyingTransport {
     /// The identity according to the wrapped transport.

@@ -17,9 +17,9 @@ extension CachingTests {
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock) { event in
             if event.kind == .cache(.stored) { confirm.yield() }
         }
-        let filling = Caching(first, context: context, store: store)
+        let filling = Pipeline([.cache], through: first, context: context, store: store)
         let counting = CountingTransport(slow)
-        let caching = Caching(counting, context: context, store: store)
+        let caching = Pipeline([.cache], through: counting, context: context, store: store)
         _ = try await filling.send(Fixture.request)
         clock.advance(by: .seconds(30))
         for _ in 0..<10 {
@@ -81,7 +81,7 @@ extension CachingTests {
         _ = try await caching.send(Fixture.request)
         clock.advance(by: .seconds(60))
         #expect(try await caching.send(Fixture.request).status == HTTPStatus(status))
-        #expect(try await caching.stale.send(Fixture.request).status == 504)
+        #expect(try await #require(caching.cache).stale.send(Fixture.request).status == 504)
         await #expect(throws: TransportError(.connectionRefused)) { try await caching.send(Fixture.request) }
     }
 
@@ -103,7 +103,8 @@ extension CachingTests {
         }
         var elsewhere = Fixture.upstream
         elsewhere.baseURL = try #require(HTTPURL("https://other.example.com"))
-        let other = Caching(transport, context: PipelineContext(upstream: elsewhere, clock: clock), store: store)
+        let other = Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: elsewhere, clock: clock), store: store)
         let url = try #require(HTTPURL("https://other.example.com/words?a=1&b=2"))
         #expect(try await other.send(HTTPRequest(url: url)).provenance.source == .network)
     }

@@ -9,15 +9,18 @@ import Testing
     let clock = ManualClock()
     let store = MemoryStore()
 
-    func caching(_ transport: ScriptedTransport) -> Caching {
-        Caching(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), store: store)
+    func caching(_ transport: ScriptedTransport) -> Pipeline {
+        Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            store: store)
     }
 
     /// The same for several users.
-    func shared(_ transport: ScriptedTransport) -> Caching {
+    func shared(_ transport: ScriptedTransport) -> Pipeline {
         var upstream = Fixture.upstream
         upstream.cacheMode = .shared
-        return Caching(transport, context: PipelineContext(upstream: upstream, clock: clock), store: store)
+        return Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: store)
     }
 
     @Test func `A fresh reply is served from the store, with its age and no attempt`() async throws {
@@ -104,10 +107,10 @@ import Testing
 
     @Test func `Past its freshness a reply is there for when nothing better is`() async throws {
         let caching = caching(ScriptedTransport(.status(200)))
-        #expect(try await caching.stale.send(Fixture.request).status == 504)
+        #expect(try await #require(caching.cache).stale.send(Fixture.request).status == 504)
         _ = try await caching.send(Fixture.request)
         clock.advance(by: .seconds(90))
-        let response = try await caching.stale.send(Fixture.request)
+        let response = try await #require(caching.cache).stale.send(Fixture.request)
         #expect(response.provenance.source == .stale)
         #expect(response.provenance.age == .seconds(90))
     }
@@ -117,7 +120,7 @@ import Testing
         let caching = shared(ScriptedTransport(.status(200, [.cacheControl: "max-age=1, \(directive)"])))
         _ = try await caching.send(Fixture.request)
         clock.advance(by: .seconds(90))
-        #expect(try await caching.stale.send(Fixture.request).status == 504)
+        #expect(try await #require(caching.cache).stale.send(Fixture.request).status == 504)
     }
 
     @Test func `A store that fails is no reason not to answer`() async throws {
@@ -130,8 +133,8 @@ import Testing
             let context = PipelineContext(upstream: Fixture.upstream, clock: clock) { event in
                 if case .storeFailed = event.kind { failure() }
             }
-            let caching = Caching(
-                ScriptedTransport(.status(200), .status(204)), context: context, store: Broken())
+            let caching = Pipeline(
+                [.cache], through: ScriptedTransport(.status(200), .status(204)), context: context, store: Broken())
             let response = try? await caching.send(Fixture.request)
             #expect(response?.status == 200)
             let change = try? await caching.send(.with([:], method: .put))

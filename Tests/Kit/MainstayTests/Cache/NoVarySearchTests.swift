@@ -7,17 +7,17 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct NoVarySearchTests {
     /// Answers each request with its target.
-    private func caching(_ field: @escaping @Sendable (HTTPRequest) -> String?) -> (Caching, ScriptedTransport) {
+    private func caching(_ field: @escaping @Sendable (HTTPRequest) -> String?) -> (Pipeline, ScriptedTransport) {
         let transport = ScriptedTransport { request in
             var fields: HTTPFields = [.cacheControl: "max-age=60"]
             fields["No-Vary-Search"] = field(request)
             return .respond(HTTPResponse(status: 200, fields: fields, body: Array(request.url.target.utf8)))
         }
         let context = PipelineContext(upstream: Fixture.upstream, clock: ManualClock())
-        return (Caching(transport, context: context, store: MemoryStore()), transport)
+        return (Pipeline([.cache], through: transport, context: context, store: MemoryStore()), transport)
     }
 
-    private func ask(_ caching: Caching, _ query: String, method: HTTPMethod = .get) async throws -> String {
+    private func ask(_ caching: Pipeline, _ query: String, method: HTTPMethod = .get) async throws -> String {
         let url = try #require(HTTPURL("https://api.example.com/search\(query)"))
         let response = try await caching.send(HTTPRequest(method: method, url: url))
         return String(decoding: response.body, as: UTF8.self)
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: Groups (RFC 9875)
 
-    private func grouped(_ origin: String, in store: MemoryStore) -> Caching {
+    private func grouped(_ origin: String, in store: MemoryStore) -> Pipeline {
         let transport = ScriptedTransport { request in
             var fields: HTTPFields = [.cacheControl: "max-age=60"]
             fields["Cache-Groups"] = request.url.path == "/other" ? #""other""# : #""items", "all things""#
@@ -78,7 +78,9 @@ import Testing
             return .respond(HTTPResponse(status: request.url.path == "/refused" ? 403 : 200, fields: fields))
         }
         let upstream = Upstream(host: origin, baseURL: HTTPURL("https://\(origin)")!)
-        return Caching(transport, context: PipelineContext(upstream: upstream, clock: ManualClock()), store: store)
+        return Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: upstream, clock: ManualClock()),
+            store: store)
     }
 
     @Test(arguments: [

@@ -16,8 +16,10 @@ import Testing
     private let clock = ManualClock()
     private let store = MemoryStore()
 
-    private func caching(_ transport: ScriptedTransport) -> Caching {
-        Caching(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), store: store)
+    private func caching(_ transport: ScriptedTransport) -> Pipeline {
+        Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            store: store)
     }
 
     private func whole(_ text: String = "0123456789") -> ScriptedTransport.Step {

@@ -15,14 +15,15 @@ import Testing
         var stored = confirmed.makeAsyncIterator()
         let requests = (0...100).map { HTTPRequest(url: HTTPURL("https://api.example.com/\($0)")!) }
         let fields: HTTPFields = [.cacheControl: "max-age=10, stale-while-revalidate=60", .etag: "\"a\""]
-        let filling = Caching(ScriptedTransport { _ in .status(200, fields) }, context: context, store: store)
+        let filling = Pipeline(
+            [.cache], through: ScriptedTransport { _ in .status(200, fields) }, context: context, store: store)
         for request in requests {
             _ = try await filling.send(request)
             await stored.next()
         }
         clock.advance(by: .seconds(30))
         let counting = CountingTransport(GatedTransport(gate, Fixture.response(304, [.cacheControl: "max-age=100"])))
-        let caching = Caching(counting, context: context, store: store)
+        let caching = Pipeline([.cache], through: counting, context: context, store: store)
         for request in requests { #expect(try await caching.send(request).provenance.source == .stale) }
         gate.open()
         for _ in 0..<100 { await stored.next() }

@@ -227,7 +227,7 @@ import Testing
         var limited = upstream()
         limited.quota = [Quota(1, per: .seconds(60))]
         let session = Session(ScriptedTransport(.status(500), .status(500)))
-        let limit = RateLimit(session, context: PipelineContext(upstream: limited, clock: clock))
+        let limit = Pipeline([.rateLimit], through: session, context: PipelineContext(upstream: limited, clock: clock))
         var request = Fixture.request
         request.options.deadline = clock.now.advanced(by: .seconds(1))
         for user in ["ann", "ben"] {

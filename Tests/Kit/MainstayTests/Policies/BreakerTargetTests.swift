@@ -12,10 +12,11 @@ import Testing
     private func breaker(
         _ settings: CircuitBreaker.Settings = CircuitBreaker.Settings(),
         _ step: @escaping @Sendable (String) -> ScriptedTransport.Step
-    ) -> CircuitBreaker {
-        CircuitBreaker(
-            ScriptedTransport { step($0.url.path) },
-            context: PipelineContext(upstream: Fixture.upstream, clock: clock), settings: settings)
+    ) -> Pipeline {
+        Pipeline(
+            [.breaker], through: ScriptedTransport { step($0.url.path) },
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            options: Pipeline.Options().with { $0.breaker = settings })
     }
 
     private func request(_ path: String) -> HTTPRequest {
@@ -30,47 +31,48 @@ import Testing
             if number % 16 == 15 { #expect(try await breaker.send(request("/good/\(number)")).status == 200) }
             clock.advance(by: .milliseconds(62))
         }
-        #expect(await breaker.state == .closed && refused > 100)
-        #expect(await breaker.openRoutes.map(\.route) == ["GET /bad"])
+        #expect(await breaker.breaker?.state == .closed && refused > 100)
+        #expect(await breaker.breaker?.openRoutes.map(\.route) == ["GET /bad"])
     }
 
     @Test func `An upstream that fails for every path is left alone soon`() async throws {
         let breaker = breaker { _ in .status(500) }
         for path in ["/a", "/b", "/c"] { _ = try await breaker.send(request(path)) }
-        #expect(await breaker.state != .closed)
+        #expect(await breaker.breaker?.state != .closed)
     }
 
     @Test(arguments: [.connectionRefused, .connectionLost, .tls, .timedOut] as [TransportError.Kind])
     func `A host that cannot be reached is left alone, also where one path is asked only`(kind: TransportError.Kind)
         async throws
     {
-        let breaker = CircuitBreaker(
-            SlowFailure(kind, clock), context: PipelineContext(upstream: Fixture.upstream, clock: clock))
+        let breaker = Pipeline(
+            [.breaker], through: SlowFailure(kind, clock),
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock))
         for _ in 0..<5 { await #expect(throws: TransportError(kind)) { try await breaker.send(Fixture.request) } }
-        #expect(await breaker.state != .closed)
+        #expect(await breaker.breaker?.state != .closed)
     }
 
     @Test func `The attempts of one call count once`() async throws {
         let context = PipelineContext(
             upstream: Fixture.upstream, clock: InstantClock(), random: RandomSource(SeededGenerator(seed: 1)))
-        let breaker = CircuitBreaker(ScriptedTransport { _ in .fail(.connectionLost) }, context: context)
-        let retry = Retry(breaker, context: context)
+        let retry = Pipeline(
+            [.retry, .breaker], through: ScriptedTransport { _ in .fail(.connectionLost) }, context: context)
         for _ in 0..<4 {
             await #expect(throws: TransportError(.connectionLost, attempts: 3)) {
                 try await retry.send(Fixture.request)
             }
         }
-        #expect(await breaker.state == .closed)
+        #expect(await retry.breaker?.state == .closed)
         await #expect(throws: TransportError.self) { try await retry.send(Fixture.request) }
-        #expect(await breaker.state != .closed)
+        #expect(await retry.breaker?.state != .closed)
     }
 
     @Test func `The error of an open breaker names what failed, in other processes too`() async throws {
         let state = MemoryStateStore()
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock, state: state)
-        let here = CircuitBreaker(ScriptedTransport { _ in .fail(.tls) }, context: context)
+        let here = Pipeline([.breaker], through: ScriptedTransport { _ in .fail(.tls) }, context: context)
         for _ in 0..<5 { await #expect(throws: TransportError(.tls)) { try await here.send(Fixture.request) } }
-        let there = CircuitBreaker(ScriptedTransport(), context: context)
+        let there = Pipeline([.breaker], through: ScriptedTransport(), context: context)
         do {
             _ = try await there.send(Fixture.request)
             Issue.record("It was sent.")

@@ -212,13 +212,13 @@ import Testing
         ])
     func `Only the server's failures are failures`(status: Int, opens: Bool) async throws {
         let step = ScriptedTransport.Step.status(status)
-        let breaker = CircuitBreaker(
-            ScriptedTransport(step, step, step, step, step),
+        let breaker = Pipeline(
+            [.breaker], through: ScriptedTransport(step, step, step, step, step),
             context: PipelineContext(upstream: Fixture.upstream, clock: ManualClock()))
         for route in ["a", "b", "c", "d", "e"] {
             _ = try? await breaker.send(HTTPRequest(url: HTTPURL("\(Fixture.url)/\(route)")!))
         }
-        #expect(await (breaker.state == .closed) == !opens)
+        #expect(await (breaker.breaker?.state == .closed) == !opens)
     }
 
     @Test(
@@ -243,8 +243,8 @@ import Testing
         let (clock, events) = (ManualClock(), EventLog())
         let transport = ScriptedTransport(
             .fail(.tls), .fail(.tls), .fail(.tls), .fail(.tls), .fail(.tls), .status(200), .status(200))
-        let breaker = CircuitBreaker(
-            transport,
+        let breaker = Pipeline(
+            [.breaker], through: transport,
             context: PipelineContext(
                 upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber()),
                 observer: events.record))
@@ -253,11 +253,11 @@ import Testing
         let open = TransportError(
             .circuitOpen(until: until), detail: "no secure connection could be made", attempts: 0)
         await #expect(throws: open) { try await breaker.send(Fixture.request) }
-        #expect(await breaker.state == .open(until: until))
+        #expect(await breaker.breaker?.state == .open(until: until))
         clock.advance(by: .seconds(5))
-        #expect(await breaker.state == .halfOpen)
+        #expect(await breaker.breaker?.state == .halfOpen)
         #expect(try await breaker.send(Fixture.request).status == 200)
-        #expect(await breaker.state == .closed)
+        #expect(await breaker.breaker?.state == .closed)
         #expect(events.kinds == [.breaker(.open(until: until)), .breaker(.halfOpen), .breaker(.closed)])
     }
 
@@ -265,13 +265,13 @@ import Testing
         let store = MemoryStateStore()
         let clock = ManualClock()
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock, state: store)
-        let here = CircuitBreaker(ScriptedTransport(.status(200)), context: context)
-        let there = CircuitBreaker(ScriptedTransport(), context: context)
-        await here.open()
+        let here = Pipeline([.breaker], through: ScriptedTransport(.status(200)), context: context)
+        let there = Pipeline([.breaker], through: ScriptedTransport(), context: context)
+        await here.breaker?.open()
         clock.advance(by: .seconds(100_000_000))
-        #expect(await there.state == .open(until: .distantFuture))
+        #expect(await there.breaker?.state == .open(until: .distantFuture))
         await #expect(throws: TransportError.self) { try await there.send(Fixture.request) }
-        await there.close()
+        await there.breaker?.close()
         #expect(try await here.send(Fixture.request).status == 200)
     }
 }

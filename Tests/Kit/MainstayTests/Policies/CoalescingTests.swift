@@ -9,9 +9,10 @@ import Testing
     private let clock = ManualClock()
     private let events = EventLog()
 
-    private func coalescing(_ transport: any Transport) -> Coalescing {
-        Coalescing(
-            transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record))
+    private func coalescing(_ transport: any Transport) -> Pipeline {
+        Pipeline(
+            [.coalescing], through: transport,
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record))
     }
 
     /// Returns once so many requests share another's transfer.

@@ -7,9 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyLimitTests {
     private let clock = ManualClock()
 
-    private func limit(_ transport: any Transport, limit: Int, queue: Int) -> ConcurrencyLimit {
-        ConcurrencyLimit(
-            transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), limit: limit, queue: queue)
+    private func limit(_ transport: any Transport, limit: Int, queue: Int) -> Pipeline {
+        Pipeline(
+            [.concurrency], through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            options: Pipeline.Options().with { $0.concurrency = .init(limit: limit, queue: queue) })
     }
 
     private func request(_ path: String, deadline: Duration? = nil) -> HTTPRequest {

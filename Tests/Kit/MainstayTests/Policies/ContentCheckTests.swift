@@ -15,8 +15,9 @@ import Testing
     private func send(
         _ response: HTTPResponse, method: HTTPMethod = .get, from upstream: Upstream
     ) async -> TransportError? {
-        let check = ContentCheck(
-            ScriptedTransport(.respond(response)), context: PipelineContext(upstream: upstream, clock: clock))
+        let check = Pipeline(
+            [.contentCheck], through: ScriptedTransport(.respond(response)),
+            context: PipelineContext(upstream: upstream, clock: clock))
         do throws(TransportError) {
             _ = try await check.send(HTTPRequest(method: method, url: Fixture.request.url))
             return nil
@@ -74,8 +75,8 @@ import Testing
         let whole = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8))
         let transport = ScriptedTransport(.respond(half), .respond(whole))
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
-        let caching = Caching(
-            Retry(ContentCheck(transport, context: context), context: context), context: context, store: MemoryStore())
+        let caching = Pipeline(
+            [.cache, .retry, .contentCheck], through: transport, context: context, store: MemoryStore())
         async let answer = caching.send(Fixture.request)
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))

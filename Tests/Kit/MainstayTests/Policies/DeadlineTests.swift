@@ -9,7 +9,9 @@ import Testing
 
     @Test func `A request gets a deadline of ten seconds, or its own where that is sooner`() async throws {
         let transport = ScriptedTransport(.status(200), .status(200))
-        let deadline = Deadline(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock))
+        let deadline = Pipeline(
+            [.coalescing, .deadline], through: transport,
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock))
         var request = Fixture.request
         _ = try await deadline.send(request)
         request.options.deadline = clock.now.advanced(by: .seconds(2))
@@ -22,7 +24,8 @@ import Testing
 
     @Test func `An attempt lasts five seconds, or what is left until the deadline`() async throws {
         let transport = ScriptedTransport(.status(200), .status(200))
-        let attempt = AttemptTimeout(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock))
+        let attempt = Pipeline(
+            [.attemptTimeout], through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock))
         var request = Fixture.request
         _ = try await attempt.send(request)
         request.options.deadline = clock.now.advanced(by: .milliseconds(300))
@@ -35,8 +38,11 @@ import Testing
         var request = Fixture.request
         request.options.deadline = clock.now
         await #expect(throws: TransportError(.deadlineExceeded, attempts: 0)) {
-            try await AttemptTimeout(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock))
-                .send(request)
+            try await Pipeline(
+                [.attemptTimeout], through: transport,
+                context: PipelineContext(upstream: Fixture.upstream, clock: clock)
+            )
+            .send(request)
         }
         #expect(transport.requests.isEmpty)
     }

@@ -69,7 +69,7 @@ import Testing
         for limit in [8, 100] {
             var request = request
             request.options.bodyLimit = limit
-            request.options.streaming = .init(idleTimeout: nil, collects: true)
+            request.context.streaming = .init(idleTimeout: nil, collects: true)
             let response = try await pipeline(ScriptedTransport(.stream(chunks: chunks))).send(request)
             let body = try await response.stream?.collect() ?? response.body
             #expect(!String(decoding: body, as: UTF8.self).contains("s3cret/key") && body.count > 16)

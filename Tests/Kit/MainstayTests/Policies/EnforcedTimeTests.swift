@@ -43,7 +43,7 @@ import Testing
 
     @Test func `An attempt ends in time, also where the transport ignores its limit`() async throws {
         let transport = DeafTransport()
-        let attempt = AttemptTimeout(transport, context: context)
+        let attempt = Pipeline([.attemptTimeout], through: transport, context: context)
         let task = Task { try await attempt.send(Fixture.request) }
         await clock.alarms(1)
         clock.advance(by: .seconds(5))
@@ -53,21 +53,20 @@ import Testing
 
     @Test func `All attempts together end in time, also where the transport ignores the deadline`() async throws {
         let transport = DeafTransport()
-        let deadline = Deadline(transport, context: context)
+        let deadline = Pipeline([.coalescing, .deadline], through: transport, context: context)
         let task = Task { try await deadline.send(Fixture.request) }
         await clock.alarms(1)
-        clock.advance(by: .seconds(10))
+        clock.advance(by: .seconds(10) + .milliseconds(50))
         await #expect(throws: TransportError(.deadlineExceeded)) { try await task.value }
         #expect(transport.cancelled == 1)
     }
 
     @Test func `A cancelled caller is freed at once, also where the transport ignores that`() async throws {
         let transport = DeafTransport()
-        for makePolicy in [{ AttemptTimeout(transport, context: $0) }, { Deadline(transport, context: $0) }]
-            as [(PipelineContext) -> any Transport]
-        {
+        for parts in [[.attemptTimeout], [.coalescing, .deadline]] as [Set<Pipeline.Part>] {
             let clock = ManualClock()
-            let policy = makePolicy(PipelineContext(upstream: Fixture.upstream, clock: clock))
+            let policy = Pipeline(
+                parts, through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock))
             let task = Task { try await policy.send(Fixture.request) }
             await clock.alarms(1)
             task.cancel()

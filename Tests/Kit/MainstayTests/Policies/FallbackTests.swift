@@ -16,9 +16,12 @@ import Testing
     }
 
     private func fallback(
-        _ transport: any Transport, _ tiers: any Transport..., to upstream: Upstream = Fixture.upstream
-    ) -> Fallback {
-        Fallback(transport, context: PipelineContext(upstream: upstream, clock: clock), tiers: tiers)
+        _ transport: any Transport, _ tiers: any Transport..., to upstream: Upstream = Fixture.upstream,
+        retrying context: PipelineContext? = nil
+    ) -> Pipeline {
+        Pipeline(
+            context == nil ? [.fallback] : [.fallback, .retry], through: transport,
+            context: context ?? PipelineContext(upstream: upstream, clock: clock), embedded: tiers)
     }
 
     @Test func `A success is the answer, and no tier is asked`() async throws {
@@ -144,7 +147,7 @@ import Testing
         let transport = ScriptedTransport(.status(429, [.retryAfter: "1"]), .status(200))
         let context = PipelineContext(
             upstream: Fixture.upstream, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
-        let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
+        let fallback = fallback(transport, ScriptedTransport(.respond(embedded())), retrying: context)
         async let answer = fallback.send(Fixture.request)
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
@@ -159,7 +162,7 @@ import Testing
     @Test func `A moment the upstream has named is not waited for where it comes late`() async throws {
         let transport = ScriptedTransport(.status(429, [.retryAfter: "3"]), .status(200))
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
-        let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
+        let fallback = fallback(transport, ScriptedTransport(.respond(embedded())), retrying: context)
         async let answer = fallback.send(Fixture.request)
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))

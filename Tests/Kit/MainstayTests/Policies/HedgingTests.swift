@@ -9,11 +9,11 @@ import Testing
     private let clock = ManualClock()
     private let events = EventLog()
 
-    private func hedging(_ transport: any Transport) -> Hedging {
-        Hedging(
-            transport,
+    private func hedging(_ transport: any Transport) -> Pipeline {
+        Pipeline(
+            [.hedging], through: transport,
             context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record),
-            after: .milliseconds(100), budget: RetryBudget())
+            options: Pipeline.Options().with { $0.hedgeDelay = .milliseconds(100) })
     }
 
     private func advance(_ duration: Duration, sleepers: Int = 0, alarms: Int = 0) async {
@@ -62,10 +62,10 @@ import Testing
 
     @Test func `A delay may be longer than clocks can add`() async throws {
         let gate = Gate()
-        let hedging = Hedging(
-            GatedTransport(gate, Fixture.response(200)),
+        let hedging = Pipeline(
+            [.hedging], through: GatedTransport(gate, Fixture.response(200)),
             context: PipelineContext(upstream: Fixture.upstream, clock: clock),
-            after: .seconds(Int64.max), budget: RetryBudget())
+            options: Pipeline.Options().with { $0.hedgeDelay = .seconds(Int64.max) })
         let task = Task { try await hedging.send(Fixture.request) }
         await clock.sleepers(1)
         gate.open()

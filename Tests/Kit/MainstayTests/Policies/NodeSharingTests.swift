@@ -64,7 +64,7 @@ import Testing
     func `The own share goes first, then what is leased, then nothing`(hasShare: Bool) async throws {
         let nodes = Nodes(leased: 2, hasShare: hasShare)
         let transport = ScriptedTransport(.status(200), .status(200), .status(200))
-        let limit = RateLimit(transport, context: context(nodes))
+        let limit = Pipeline([.rateLimit], through: transport, context: context(nodes))
         for _ in 0..<(hasShare ? 3 : 2) { _ = try await limit.send(late()) }
         let until = clock.date.addingTimeInterval(3)
         await #expect(throws: TransportError(.rateLimited(until: until), attempts: 0)) { try await limit.send(late()) }
@@ -72,15 +72,15 @@ import Testing
 
     @Test func `A leased request that is not sent is returned`() async throws {
         let nodes = Nodes(leased: 1, hasShare: false)
-        let limit = RateLimit(Unsent(), context: context(nodes))
+        let limit = Pipeline([.rateLimit], through: Unsent(), context: context(nodes))
         await #expect(throws: TransportError.self) { try await limit.send(late()) }
         #expect(nodes.returned.withLock { $0 } == 1)
     }
 
     @Test func `An upstream that wants no requests gets none, whatever is leased`() async throws {
         let nodes = Nodes(leased: 5, hasShare: false)
-        let limit = RateLimit(
-            ScriptedTransport(.status(429, ["Retry-After": "60"])), context: context(nodes))
+        let limit = Pipeline(
+            [.rateLimit], through: ScriptedTransport(.status(429, ["Retry-After": "60"])), context: context(nodes))
         _ = try await limit.send(late())
         await #expect(throws: TransportError(.rateLimited(until: clock.date.addingTimeInterval(60)), attempts: 0)) {
             try await limit.send(late())
@@ -93,7 +93,7 @@ import Testing
             status: 200, fields: ["Cache-Control": "max-age=60"], body: [1], varying: [:], sent: clock.date,
             received: clock.date)
         let nodes = Nodes(leased: 0, kept: [kept])
-        let caching = Caching(ScriptedTransport(), context: context(nodes), store: MemoryStore())
+        let caching = Pipeline([.cache], through: ScriptedTransport(), context: context(nodes), store: MemoryStore())
         let response = try await caching.send(request)
         #expect(response.body == [1])
         #expect(response.provenance.source == .cache)
@@ -101,8 +101,9 @@ import Testing
 
     @Test func `A node that fetched says so after it has kept the reply`() async throws {
         let (nodes, store) = (Nodes(leased: 0), MemoryStore())
-        let caching = Caching(
-            ScriptedTransport(.status(200, ["Cache-Control": "max-age=60"])), context: context(nodes), store: store)
+        let caching = Pipeline(
+            [.cache], through: ScriptedTransport(.status(200, ["Cache-Control": "max-age=60"])),
+            context: context(nodes), store: store)
         _ = try await caching.send(request)
         #expect(nodes.fetched.withLock { $0 } == 1)
         #expect(store.size > 0)

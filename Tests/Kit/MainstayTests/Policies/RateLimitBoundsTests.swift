@@ -9,10 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RateLimitBoundsTests {
     private let clock = ManualClock()
 
-    private func limit(_ quota: Quota, state: (any StateStore)? = nil) -> RateLimit {
+    private func limit(_ quota: Quota, state: (any StateStore)? = nil) -> Pipeline {
         var upstream = Fixture.upstream
         upstream.quota = [quota]
-        return RateLimit(OKTransport(), context: PipelineContext(upstream: upstream, clock: clock, state: state))
+        return Pipeline(
+            [.rateLimit], through: OKTransport(),
+            context: PipelineContext(upstream: upstream, clock: clock, state: state))
     }
 
     private func request(from user: Int = 0, patient: Bool = false) -> HTTPRequest {

@@ -9,11 +9,11 @@ import Testing
     private let clock = ManualClock()
     private let events = EventLog()
 
-    private func limit(_ transport: any Transport, _ quota: Quota..., state: (any StateStore)? = nil) -> RateLimit {
+    private func limit(_ transport: any Transport, _ quota: Quota..., state: (any StateStore)? = nil) -> Pipeline {
         var upstream = Fixture.upstream
         upstream.quota = quota
-        return RateLimit(
-            transport,
+        return Pipeline(
+            [.rateLimit], through: transport,
             context: PipelineContext(upstream: upstream, clock: clock, state: state, observer: events.record))
     }
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// Returns once a request would have to wait so long, which tells how many are in line.
-    private func isLimited(_ limit: RateLimit, seconds: Double) async {
+    private func isLimited(_ limit: Pipeline, seconds: Double) async {
         while true {
             do {
                 _ = try await limit.send(request(deadline: .milliseconds(1)))
@@ -113,11 +113,10 @@ import Testing
         var upstream = Fixture.upstream
         upstream.quota = [Quota(1, per: .seconds(5))]
         let context = PipelineContext(upstream: upstream, clock: clock)
-        let breaker = CircuitBreaker(transport, context: context)
-        let limit = RateLimit(breaker, context: context)
-        await breaker.open()
+        let limit = Pipeline([.rateLimit, .breaker], through: transport, context: context)
+        await limit.breaker?.open()
         await #expect(throws: TransportError.self) { try await limit.send(request(deadline: .seconds(1))) }
-        await breaker.close()
+        await limit.breaker?.close()
         #expect(try await limit.send(request(deadline: .seconds(1))).status == 200)
     }
 

@@ -39,10 +39,10 @@ import Testing
         let clock = ManualClock()
         let events = EventLog()
         let failing = FailingTransport()
-        let retry = Retry(
-            failing,
+        let retry = Pipeline(
+            [.retry], through: failing,
             context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record),
-            schedule: Retry.Schedule(attempts: 2, base: .zero))
+            options: Pipeline.Options().with { $0.schedule = Retry.Schedule(attempts: 2, base: .zero) })
         for _ in 0..<200 { #expect(try await retry.send(Fixture.request).status == 503) }
         // 200 requests, and a fifth of them with the floor of ten seconds.
         #expect(failing.count == 200 + 40 + 100)

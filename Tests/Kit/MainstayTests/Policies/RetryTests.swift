@@ -8,17 +8,17 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RetryTests {
     private let clock = ManualClock()
 
-    private func retry(_ transport: ScriptedTransport, attempts: Int = 3) -> Retry {
-        Retry(
-            transport,
+    private func retry(_ transport: ScriptedTransport, attempts: Int = 3) -> Pipeline {
+        Pipeline(
+            [.retry], through: transport,
             context: PipelineContext(
                 upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber())),
-            schedule: Retry.Schedule(attempts: attempts))
+            options: Pipeline.Options().with { $0.schedule = Retry.Schedule(attempts: attempts) })
     }
 
     /// Sends a request while time passes as fast as anybody sleeps.
     private func send(
-        _ request: HTTPRequest = Fixture.request, through retry: Retry, sleeps: Int
+        _ request: HTTPRequest = Fixture.request, through retry: Pipeline, sleeps: Int
     ) async -> Result<HTTPResponse, TransportError> {
         async let result = Self.result(of: request, through: retry)
         for _ in 0..<sleeps {
@@ -29,7 +29,7 @@ import Testing
     }
 
     private static func result(
-        of request: HTTPRequest, through retry: Retry
+        of request: HTTPRequest, through retry: Pipeline
     ) async -> Result<HTTPResponse, TransportError> {
         do throws(TransportError) {
             return .success(try await retry.send(request))

@@ -11,7 +11,7 @@ import Testing
     private let clock = ManualClock()
 
     /// A transport that keeps the limits and tells when bytes move, as the real ones do: so many bytes every so often, so many times.
-    private struct Moving: TimeKeepingTransport {
+    private struct Moving: KitTransport {
         let clock: ManualClock
         let bytes: Int
         let pause: Duration
@@ -19,7 +19,7 @@ import Testing
 
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
             for _ in 0..<times {
-                request.options.progress?.moved(bytes)
+                request.context.progress?.moved(bytes)
                 do { try await clock.sleep(for: pause) } catch { throw TransportError(.cancelled) }
             }
             return Fixture.response(200)
@@ -208,13 +208,14 @@ import Testing
                 return Fixture.response(200)
             }
         }
-        let limit = ConcurrencyLimit(
-            Noting(order: order, gate: gate), context: PipelineContext(upstream: Fixture.upstream, clock: clock),
-            limits: .init(limit: 1, queue: 100, time: .seconds(30)))
+        let limit = Pipeline(
+            [.concurrency], through: Noting(order: order, gate: gate),
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            options: Pipeline.Options().with { $0.concurrency = .init(limit: 1, queue: 100, time: .seconds(30)) })
         var tasks: [Task<HTTPResponse, any Error>] = []
         for (number, caller) in ["a", "a", "a", "a", "b", "c", "b"].enumerated() {
             var request = HTTPRequest(url: HTTPURL("https://api.example.com/\(caller)\(number)")!)
-            request.options.caller = caller
+            request.context.caller = caller
             tasks.append(Task { [request] in try await limit.send(request) })
             // The first one has the place; each of the others is in line before the next one comes.
             if number == 0 {

@@ -25,10 +25,11 @@ import Testing
 
     private let events = EventLog()
 
-    private func coalescing(_ transport: Numbering, _ mode: CacheMode) -> Coalescing {
+    private func coalescing(_ transport: Numbering, _ mode: CacheMode) -> Pipeline {
         var upstream = Fixture.upstream
         upstream.cacheMode = mode
-        return Coalescing(transport, context: PipelineContext(upstream: upstream, observer: events.record))
+        return Pipeline(
+            [.coalescing], through: transport, context: PipelineContext(upstream: upstream, observer: events.record))
     }
 
     private func joined(_ count: Int) async {
@@ -76,8 +77,9 @@ import Testing
             .respond(HTTPResponse(status: 200, fields: Self.named("Cache-Control", "no-store"))), .hang)
         let gate = Gate()
         let gated = GatedStart(gate: gate, next: second)
-        let coalescing = Coalescing(
-            gated, context: PipelineContext(upstream: Fixture.upstream, observer: events.record))
+        let coalescing = Pipeline(
+            [.coalescing], through: gated, context: PipelineContext(upstream: Fixture.upstream, observer: events.record)
+        )
         let first = Task { try await coalescing.send(Fixture.request) }
         while second.requests.isEmpty && !gated.hasBegun.withLock({ $0 }) { await Task.yield() }
         let other = Task { try await coalescing.send(Fixture.request) }

@@ -25,11 +25,9 @@ import Testing
             store: store ?? self.store, embedded: hasEmbedded ? [ScriptedTransport { _ in .respond(embedded) }] : [])
     }
 
-    private func request(_ word: String = "mainstay", _ change: (inout HTTPRequest.Options) -> Void = { _ in })
-        -> HTTPRequest
-    {
+    private func request(_ word: String = "mainstay", _ change: (inout HTTPRequest) -> Void = { _ in }) -> HTTPRequest {
         var request = HTTPRequest(url: HTTPURL("https://api.example.com/words/\(word)")!)
-        change(&request.options)
+        change(&request)
         return request
     }
 
@@ -63,10 +61,31 @@ import Testing
         #expect(try next.result.get().provenance.source == .network)
     }
 
+    @Test(arguments: [HTTPMethod.post, .put, .delete])
+    func `A slow change says nothing about how long reads should wait, and no tier answers it`(
+        method: HTTPMethod
+    ) async throws {
+        let pipeline = process(DeafTransport())
+        for _ in 0..<2 {
+            let change = request {
+                $0.method = method
+                $0.options.deadline = clock.now.advanced(by: .seconds(4))
+            }
+            let sent = await send(change, through: pipeline)
+            #expect(throws: TransportError.self) { try sent.result.get() }
+            #expect((.seconds(4)..<(.seconds(5))).contains(sent.took))
+        }
+        let read = await send(request(), through: pipeline)
+        #expect(try read.result.get().provenance.because == "api.example.com did not answer within 1 s")
+        #expect((.seconds(1)..<(.seconds(2))).contains(read.took))
+    }
+
     @Test func `A caller with other services gets an error when patience ends, and waits the next time`()
         async throws
     {
-        let change: (inout HTTPRequest.Options) -> Void = { ($0.acceptsLesser, $0.endsWithPatience) = (false, true) }
+        let change: (inout HTTPRequest) -> Void = {
+            ($0.options.acceptsLesser, $0.context.endsWithPatience) = (false, true)
+        }
         let first = SlowTransport(.milliseconds(1500), clock)
         let spent = await send(request("mainstay", change), through: process(first))
         #expect(spent.result == .failure(TransportError(.patienceSpent, detail: "1 s")))

@@ -14,7 +14,7 @@ import Testing
         var request = Fixture.request
         request.method = .post
         request.options.bodyLimit = limit
-        request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: nil, collects: true)
+        request.context.streaming = CallContext.Streaming(idleTimeout: nil, collects: true)
         return try await pipeline.send(request)
     }
 
@@ -58,7 +58,7 @@ import Testing
             through: Slow(clock: clock, pause: .seconds(seconds)), context: context, store: MemoryStore())
         var request = Fixture.request
         request.method = .post
-        request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: nil, collects: true)
+        request.context.streaming = CallContext.Streaming(idleTimeout: nil, collects: true)
         let reply = try await pipeline.send(request)
         #expect((reply.stream != nil) == isStream)
         #expect(try await reply.stream?.collect() ?? reply.body == [1, 2, 3])

@@ -70,7 +70,7 @@ import Testing
         }
         let response = try await task.value
         await #expect(throws: TransportError(.connectionLost)) { try await response.body.collect() }
-        #expect(transport.requests.map(\.options.attempt) == [1, 2, 3])
+        #expect(transport.requests.map(\.context.attempt) == [1, 2, 3])
     }
 
     @Test func `The attempt's limit ends at the head, and then the idle limit holds`() async throws {
@@ -179,7 +179,7 @@ import Testing
 }
 
 /// A transport that ends each request in time, as the kit's own ones do.
-private struct Punctual: StreamingTransport, TimeKeepingTransport {
+private struct Punctual: StreamingTransport, KitTransport {
     let next: ScriptedTransport
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { try await next.send(request) }

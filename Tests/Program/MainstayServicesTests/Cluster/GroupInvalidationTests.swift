@@ -28,14 +28,15 @@ import Testing
         }
     }
 
-    private func caching(_ node: ModelNode, _ transport: ScriptedTransport) throws -> Caching {
+    private func caching(_ node: ModelNode, _ transport: ScriptedTransport) throws -> Pipeline {
         var upstream = Upstream(
             host: "api.example.com", baseURL: try #require(HTTPURL("https://api.example.com")))
         upstream.cacheMode = .shared
-        return Caching(transport, context: PipelineContext(upstream: upstream, clock: clock), store: node.store)
+        return Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: node.store)
     }
 
-    private func ask(_ caching: Caching, _ method: HTTPMethod = .get) async throws -> String {
+    private func ask(_ caching: Pipeline, _ method: HTTPMethod = .get) async throws -> String {
         let url = try #require(HTTPURL("https://api.example.com/word"))
         return String(decoding: try await caching.send(HTTPRequest(method: method, url: url)).body, as: UTF8.self)
     }
@@ -85,7 +86,8 @@ import Testing
             host: "api.example.com", baseURL: try #require(HTTPURL("https://api.example.com"))
         ).with { $0.cacheMode = .shared }
         let store = ClusterCacheStore(near: UnwrittenStore(memory: one.memory), far: one.node.replies)
-        let caching = Caching(transport, context: PipelineContext(upstream: upstream, clock: clock), store: store)
+        let caching = Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: store)
         for (method, path) in [(HTTPMethod.get, "/a"), (.get, "/b"), (.get, "/c"), (.post, "/d")] {
             let url = try #require(HTTPURL("https://api.example.com\(path)"))
             _ = try await caching.send(HTTPRequest(method: method, url: url))

@@ -34,9 +34,9 @@ import Testing
         }
     }
 
-    private func caching(_ node: ModelNode) -> Caching {
+    private func caching(_ node: ModelNode) -> Pipeline {
         let context = PipelineContext(upstream: upstream, clock: clock).heeding(node.node.invalidated)
-        return Caching(transport, context: context, store: node.store)
+        return Pipeline([.cache], through: transport, context: context, store: node.store)
     }
 
     private func nodes() async -> (one: ModelNode, two: ModelNode) {

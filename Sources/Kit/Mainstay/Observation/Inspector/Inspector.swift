@@ -16,7 +16,7 @@
 public final class Inspector: StreamingTransport {
     private let next: any Transport
     /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than that.
-    private let identifying: (any IdentifyingTransport)?
+    private let identifying: PipelineContext.Identity?
     private let redaction: Redaction
     private let clock: any TimeSource
     private let bodyLimit: Int
@@ -38,12 +38,12 @@ public final class Inspector: StreamingTransport {
         redaction: Redaction = Redaction(), clock: any TimeSource = ContinuousClock()
     ) {
         self.next = next
-        identifying = next as? any IdentifyingTransport
+        identifying = next.identity
         self.redaction = redaction
         self.clock = clock
         self.bodyLimit = bodyLimit
         log = Lock(InspectorLog(capacity: capacity, memoryLimit: memoryLimit))
-        alarms = next is any TimeKeepingTransport ? nil : Alarms(clock: clock, for: "the time limit of a request")
+        alarms = next.known?.keepsTime == true ? nil : Alarms(clock: clock, for: "the time limit of a request")
     }
 
     /// The last exchanges, in the order in which they ended, without credentials.
@@ -75,7 +75,7 @@ public final class Inspector: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        guard let next = next as? any StreamingTransport else {
+        guard let next = next.streaming else {
             throw TransportError(.invalidRequest, detail: "\(type(of: next)) cannot stream", attempts: 0)
         }
         return try await recording(request) { request, record, start throws(TransportError) in
@@ -109,17 +109,18 @@ public final class Inspector: StreamingTransport {
     ) async throws(TransportError) -> HTTPResponse {
         guard let alarms, let limit = request.options.limits.firstByte else { return try await next.send(request) }
         let end = Moment(start).advanced(by: limit)
-        return try await alarms.outcome(of: request, through: next, until: end, late: .timedOut).get()
+        return try await alarms.outcome(until: end, late: .timedOut) { await Outcome(of: request, through: self.next) }
+            .get()
     }
 }
 
 /// The inspector itself ends each request of a transport that does not.
-extension Inspector: TimeKeepingTransport {}
+extension Inspector: KitTransport {}
 
 extension Inspector: IdentifyingTransport {
     /// The identity according to the wrapped transport.
     public func identity(for request: HTTPRequest) -> String? {
-        identifying?.identity(for: request)
+        identifying?(request)
     }
 }
 

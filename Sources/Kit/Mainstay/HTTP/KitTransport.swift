@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the kit knows of a transport of its own. Any other transport is watched from outside.
+package protocol KitTransport: Transport {
+    /// Whether the transport keeps the limits of a request (``HTTPRequest/Options/limits``) and ends when its task is cancelled, even while it
+    /// waits for a name, a connection, or the response. It also tells when bytes move (``TransferProgress``). Such a transport is not watched
+    /// again, because that costs a task for each attempt. The call returns at the deadline in any case.
+    var keepsTime: Bool { get }
+    /// The pipeline, if it is one.
+    var pipeline: Pipeline? { get }
+    /// Whether it sends nothing.
+    var isOffline: Bool { get }
+    /// Returns `true` if requests with these options fail whatever they ask for.
+    func refuses(_ options: HTTPRequest.Options) -> Bool
+}
+
+extension KitTransport {
+    package var keepsTime: Bool { true }
+    package var pipeline: Pipeline? { nil }
+    package var isOffline: Bool { false }
+    package func refuses(_ options: HTTPRequest.Options) -> Bool { false }
+}
+
+/// What a transport can do besides. These are the only places that look.
+extension Transport {
+    var known: (any KitTransport)? { self as? any KitTransport }
+
+    var streaming: (any StreamingTransport)? { self as? any StreamingTransport }
+
+    /// Returns the users' identities; `nil` if it adds nothing of a user.
+    var identity: PipelineContext.Identity? {
+        // To find that a type does not conform, the runtime searches the whole program.
+        guard known?.isOffline != true, let transport = self as? any IdentifyingTransport else { return nil }
+        return { transport.identity(for: $0) }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayFoundation
+
+/// What a response means to the upstream that was asked (``Upstream/Outcome``), as soon as somebody has asked. It travels with the response,
+/// so that the upstream's description is asked once. Two responses do not differ by it.
+struct Meaning: Sendable, Equatable {
+    private var known: (upstream: Upstream, outcome: Upstream.Outcome)?
+
+    init() {}
+
+    init(_ outcome: Upstream.Outcome, to upstream: Upstream) { known = (upstream, outcome) }
+
+    /// The outcome for an upstream; `nil` if that one was not asked.
+    func outcome(for upstream: Upstream) -> Upstream.Outcome? {
+        known.flatMap { $0.upstream.isSame(as: upstream) ? $0.outcome : nil }
+    }
+
+    static func == (_: Meaning, _: Meaning) -> Bool { true }
+}
+
+extension Upstream {
+    /// Returns what a response means: what travels with it, or else what ``classify`` says. If the response asks for a wait,
+    /// ``retryAfterCap`` limits it.
+    package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
+        if let outcome = response.meaning.outcome(for: self) { return outcome }
+        let outcome = classify(response, date)
+        guard case .throttled(let until?) = outcome else { return outcome }
+        let latest = date.addingTimeInterval(max(0, retryAfterCap.inSeconds))
+        return .throttled(until: until < latest ? until : latest)
+    }
+
+    /// Notes what a response means, for all who will ask.
+    func understand(_ response: inout HTTPResponse, at date: Date) {
+        response.meaning = Meaning(outcome(of: response, at: date), to: self)
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides about further attempts after failures that may pass (<doc:Retrying>): whether, and after which wait. The waits grow
+/// exponentially and have full jitter, or are as long as the upstream says. Each attempt after the first counts against a budget.
+final class Retries: Sendable {
+    private let context: PipelineContext
+    private let schedule: Retry.Schedule
+    private let budget: RetryBudget
+    /// Decides before the table does; `nil` if only the table decides.
+    private let isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)?
+
+    init(
+        _ context: PipelineContext, schedule: Retry.Schedule, budget: RetryBudget,
+        if isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)? = nil
+    ) {
+        (self.context, self.schedule, self.budget) = (context, schedule, budget)
+        self.isWorthRetrying = isWorthRetrying
+    }
+
+    /// A request, and its attempts so far.
+    struct Run {
+        var request: HTTPRequest
+        var attempts = 1
+        /// The outcome of the attempt before the last one; `nil` if there is only one.
+        var before: Outcome?
+        /// When the last attempt began.
+        var began: Moment
+
+        /// The outcome of all attempts. If a limit of this client has refused the last one, the upstream's own failure says more.
+        func outcome(last: Outcome) -> Outcome {
+            if case .failure(let error) = last, error.isOwnLimit, let before {
+                return before.counting(earlier: attempts - 2)
+            }
+            return last.counting(earlier: attempts - 1)
+        }
+    }
+
+    /// - Parameter limits: How long all attempts may take if the caller sets no deadline; `nil` for no limit.
+    func begin(_ request: HTTPRequest, _ limits: TimeLimits?) -> Run {
+        var run = Run(request: request, began: context.clock.moment)
+        budget.deposit(at: run.began)
+        if let limits { run.request.begin(limits, on: context.clock) }
+        return run
+    }
+
+    func beginAgain(_ run: inout Run, after outcome: Outcome) {
+        run.attempts += 1
+        run.before = outcome
+        run.request.context.attempt = run.attempts
+        run.began = context.clock.moment
+    }
+
+    /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if no
+    /// further attempt is to be made.
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) func wait(after outcome: Outcome, in run: Run) -> Duration? {
+        let request = run.request
+        if context.isObserved {
+            let took = run.began.duration(to: context.clock.moment)
+            report(outcome, attempts: run.attempts, took: took, of: request)
+        }
+        guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
+        let verdict = verdict(on: outcome, for: request)
+        guard verdict != .final else { return nil }
+        let now = context.clock.moment
+        guard let (wait, reason) = wait(after: verdict, attempts: run.attempts, for: request, now: now) else {
+            return nil
+        }
+        guard budget.withdraw(at: now) else {
+            context.observe(.budgetExhausted, of: request)
+            return nil
+        }
+        context.observe(.wait(wait, reason), of: request)
+        if reason == .throttled { request.options.patience?.extend(to: context.clock.moment.advanced(by: wait)) }
+        return wait
+    }
+
+    /// Waits. Returns `false` if the task is cancelled.
+    func pause(for wait: Duration) async -> Bool {
+        await context.clock.wait(for: wait, as: .wait("the wait before another attempt"))
+    }
+
+    private func report(
+        _ outcome: Outcome, attempts: Int, took: Duration, of request: HTTPRequest
+    ) {
+        switch outcome {
+        case .success(let response):
+            context.observe(
+                .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
+        case .failure(let error):
+            context.observe(.failure(number: attempts, error.kind, took: took), of: request)
+        }
+    }
+
+    /// Returns how long to wait before the next attempt; `nil` if another attempt cannot help or would be too late.
+    private func wait(
+        after verdict: Retry.Schedule.Result, attempts: Int, for request: HTTPRequest, now: Moment
+    ) -> (Duration, PipelineEvent.WaitReason)? {
+        schedule.wait(
+            after: verdict, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.ending) },
+            left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
+    }
+
+    private func verdict(on outcome: Outcome, for request: HTTPRequest) -> Retry.Schedule.Result {
+        let standard = RetryTable.outcome(of: outcome, from: context.upstream, at: context.clock.date)
+        return switch isWorthRetrying?(request, outcome) {
+        case nil: standard
+        case false?: .final
+        case true?: standard.orTransient
+        }
+    }
+}
+
+extension TransportError {
+    /// Whether a limit of this client kept the request back, so that the upstream never saw it.
+    fileprivate var isOwnLimit: Bool {
+        switch kind {
+        case .rateLimited, .circuitOpen, .overloaded: true
+        default: false
+        }
+    }
+}
