@@ -11,7 +11,6 @@
 ///
 /// The policies are states that decide. Only this driver asks them and does what they say. A policy that a pipeline does not have is `nil`.
 final class CallDriver: Sendable {
-
     private let context: PipelineContext
     private let upstream: Upstream
     private let clock: any TimeSource
@@ -29,10 +28,9 @@ final class CallDriver: Sendable {
         cache: Caching? = nil, limits: TimeLimits? = nil, retries: Retries? = nil, ownPolicies: PolicyChain.Next? = nil
     ) {
         (self.context, upstream, clock) = (context, context.upstream, context.clock)
-        (self.lesser, self.requests, self.cache) = (
-            lesser, requests ?? lesser.map { _ in SharedRequests(context, isSharing: false) }, cache
-        )
-        (self.limits, self.retries) = (limits, retries)
+        (self.lesser, self.cache, self.limits, self.retries) = (lesser, cache, limits, retries)
+        // A caller can leave a shared request and let it continue.
+        self.requests = requests ?? lesser.map { _ in SharedRequests(context, isSharing: false) }
         (self.ownPolicies, self.attempt) = (ownPolicies, attempt)
         deadlines = Alarms(clock: clock, for: "the deadline of a call")
     }

@@ -64,7 +64,8 @@ final class LesserAnswers: Sendable {
             case .rest:
                 // A fresh kept reply may still answer. The wait ends only when a request is sent to the upstream.
                 if let sent = call.shared.patience {
-                    sent.whenSent { call.subscription.stopWaiting() }
+                    // The shared request holds its patience, so the action must not hold the shared request.
+                    sent.whenSent { [subscription = call.subscription] in subscription.stopWaiting() }
                 } else {
                     call.subscription.stopWaiting()
                 }
