@@ -71,7 +71,7 @@ struct UpstreamAnswers: Sendable {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 var listening = forwarded
-                listening.options.caller = Visit.caller
+                listening.context.caller = Visit.caller
                 switch await streams.answer(to: listening, after: id, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)

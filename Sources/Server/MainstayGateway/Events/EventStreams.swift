@@ -118,7 +118,7 @@ final class EventStreams: Sendable {
             let source = EventStream(client: client, transport: transport, clock: clock)
             // All listeners share the upstream stream, so it must not depend on one caller's fields.
             var plain = HTTPRequest(url: request.url, fields: [.accept: "application/json"])
-            plain.options.caller = request.options.caller
+            plain.context.caller = request.context.caller
             feed = EventFeed(of: plain, from: source, random: random, onEnd: onEnd)
         } else {
             feed = (client.transport as? any StreamingTransport).map {
