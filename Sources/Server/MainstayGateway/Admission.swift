@@ -121,9 +121,11 @@ struct Admission: Sendable {
     }
 
     /// Whether a request has the fields by which browsers say which page sends it. Programs send neither.
-    static func isFromBrowser(_ request: HTTPServerRequest) -> Bool {
-        request.value(of: .origin) != nil || request.value(of: fetchSite) != nil
+    static func isFromBrowser(_ head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        head.hasAny(of: browserFields, in: bytes)
     }
+
+    private static let browserFields = FieldGroup([.origin, fetchSite])
 
     /// The error response to a request that a page of another site makes a browser send with nothing that the page itself knows; `nil` for all
     /// other requests. The gateway would answer it with its own keys, and change something or use up a quota.

@@ -58,7 +58,7 @@ struct Forwarding: Sendable {
         var fields =
             upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
         removeOwn(from: &fields)
-        Passage.add(request.version, to: &fields)
+        Passage.add(request.head.version, to: &fields)
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
         for field in upstream.requestFields.lines { fields[field.name] = field.value }

@@ -100,17 +100,11 @@ public struct Gateway: HTTPHandler {
         case .refused(let refusal): return refusal
         case .admitted(let counted): turn = counted
         }
-        let target = request.target
-        let now = clock.date
-        // Finding a hit counts it, so the other conditions come first.
-        if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request),
-            request.value(of: .range) == nil, !isBehind(),
-            let reply = hot.response(
-                to: target, now: now, known: request.value(of: .ifNoneMatch),
-                since: request.value(of: .ifModifiedSince),
-                coding: ContentCoding.preferred(by: request.value(of: .acceptEncoding)))
-        {
-            return .now(noted(admission.addressed(reply, to: request), for: request, turn, at: now))
+        if !isBehind(), let reply = hot.response(to: request, now: clock.date) {
+            // The hits themselves count the traffic.
+            let visit = visit(request, turn)
+            operation.note(visit, reply)
+            return .now(visit.completed(admission.addressed(reply, to: request)))
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission
@@ -169,7 +163,9 @@ public struct Gateway: HTTPHandler {
     /// The error response to a request that another site's page makes a browser send. The pages protect their own forms, and say so in words
     /// for people.
     private func foreignRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
-        guard Admission.isFromBrowser(request), !Admission.isProbe(request.path) else { return nil }
+        guard Admission.isFromBrowser(request.head, in: request.bytes.span), !Admission.isProbe(request.path) else {
+            return nil
+        }
         let route = routes.route(of: request)?.route
         if route == nil, !request.method.isSafe { return nil }
         return (route?.admission ?? admission).foreignRefusal(of: request)
@@ -191,23 +187,6 @@ public struct Gateway: HTTPHandler {
         operation.noteRefusal(of: request, from: peer, with: status, at: clock.date)
     }
 
-    /// The response to a hit, logged if there is a log. The hits themselves count the traffic, so without a log and keys a hit costs
-    /// nothing more.
-    private func noted(
-        _ response: HTTPServerResponse, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?, at now: Date
-    ) -> HTTPServerResponse {
-        guard operation.log != nil || turn != nil else { return response }
-        // A line of the combined format needs little.
-        if let log = operation.log, turn == nil, !log.isDetailed,
-            !response.fields.contains(RequestScope.identifierField)
-        {
-            return operation.noteHit(response, request, at: now, in: log)
-        }
-        let visit = visit(request, turn)
-        operation.note(visit, response)
-        return visit.completed(response)
-    }
-
     /// The answer with all fields of the gateway's own, counted and logged when it is ready.
     private func watched(
         _ answer: HTTPServerAnswer, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?, _ admission: Admission
@@ -223,7 +202,7 @@ public struct Gateway: HTTPHandler {
         Visit(
             request: request, date: clock.date,
             upstream: hostsBySegment[Routes.segment(of: request.path)],
-            scope: operation.scope(of: request), turn: turn)
+            scope: operation.scope(of: request.head, in: request.bytes.span), turn: turn)
     }
 
     private static func bySegment(_ upstreams: [GatewayUpstream]) -> [Substring: Upstream] {

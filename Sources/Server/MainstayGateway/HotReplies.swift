@@ -14,37 +14,33 @@ package import MainstayHTTPServer
 package final class HotReplies: Sendable {
     struct Reply {
         var target: [UInt8]
-        /// The response as it was served when it was `age` seconds old.
-        var response: HTTPServerResponse
+        /// The reply as it is.
+        var whole: Form
         /// The same, compressed, in the codings for which callers have asked.
-        var packed: [ContentCoding: HTTPServerResponse]
+        var packed: [ContentCoding: Form] = [:]
+        /// The host of its upstream.
+        var upstream: String
+        /// The Cache-Status of all forms.
+        var cacheStatus: String?
         var age: Int
         /// The time at which its age was zero.
         var born: Date
         var freshUntil: Date
         /// The time from which others answer, because the reply may be asked for again before it expires (``RefreshAhead``).
         var servedUntil: Date
-        /// The request line and the status for the access log, once it is needed.
-        var line: [UInt8]?
-        /// Whether the reply has an entity tag or a date of its last change. If not, the cache need not read the request's conditions.
-        var hasValidator: Bool
+        /// The target as the access log has it, once it is needed.
+        var loggedTarget: [UInt8]?
         /// The hash of the target.
         var hash: Int
         /// The index of its counter in `hits`.
-        var counter: Int
-        var size: Int
+        var counter = 0
+        var size = 0
         var isWorthPacking: Bool
         /// Whether the upstream has given the request an identifier.
         var hasIdentifier: Bool
         var isUsed = false
         /// Whether the reply was removed, so that its place is free.
         var isGone = false
-
-        /// The response with its current age; `nil` if it is no longer fresh.
-        mutating func response(at now: Date, in coding: ContentCoding?) -> HTTPServerResponse? {
-            guard use(at: now) else { return nil }
-            return coding.map { packed[$0] } ?? response
-        }
 
         /// Marks the reply as used, and updates its age. Returns `false` if it is no longer fresh.
         mutating func use(at now: Date) -> Bool {
@@ -55,15 +51,18 @@ package final class HotReplies: Sendable {
             if age > self.age {
                 self.age = age
                 let status = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
-                (response.fields[.age], response.fields[.cacheStatus]) = ("\(age)", status)
-                response.prepare()
-                for coding in packed.keys {
-                    packed[coding]?.fields[.age] = "\(age)"
-                    packed[coding]?.fields[.cacheStatus] = status
-                    packed[coding]?.prepare()
-                }
+                cacheStatus = status
+                whole.set(age: "\(age)", status)
+                for coding in packed.keys { packed[coding]?.set(age: "\(age)", status) }
             }
             return true
+        }
+
+        /// The answer to a request; `nil` if there is none in the form that the caller wants.
+        mutating func answer(_ head: RequestHead, in bytes: Span<UInt8>) -> HTTPServerResponse? {
+            guard isWorthPacking, let coding = ContentCoding.preferred(by: head.value(of: .acceptEncoding, in: bytes))
+            else { return whole.answer(head, in: bytes) }
+            return packed[coding]?.answer(head, in: bytes)
         }
     }
 
@@ -90,7 +89,7 @@ package final class HotReplies: Sendable {
             guard let place = places.removeValue(forKey: hash) else { return }
             size -= replies[place].size
             replies[place].isGone = true
-            replies[place].response = HTTPServerResponse(status: 200)
+            replies[place].whole = Form(HTTPServerResponse(status: 200))
             replies[place].packed = [:]
             freePlaces.append(place)
         }
@@ -147,31 +146,42 @@ package final class HotReplies: Sendable {
     /// The number of replies.
     package var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.places.count } } }
 
-    /// The reply to a target with its current age; `nil` if there is no fresh reply.
+    /// Whether a reply that is kept for a target can answer a request: it reads, and asks for no events, no part and nothing newer.
+    static func mayAnswer(_ head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        (head.isGet(in: bytes) || head.isHead) && !head.hasAny(of: deciding, in: bytes)
+            && !EventStream.isWanted(by: head, in: bytes)
+    }
+
+    private static let deciding = FieldGroup([.cacheControl, .range])
+
+    /// Calls a body with the answer to a request, and counts the hit.
     ///
     /// - Parameters:
-    ///   - target: The request target.
-    ///   - now: The current date.
-    ///   - known: The request's If-None-Match, which is read only if the reply has a validator.
-    ///   - since: The request's If-Modified-Since, which is read only then too.
-    ///   - coding: The coding that the caller prefers, which is read only if compressing is worth it. If the reply has not been compressed so
-    ///     yet, there is no reply.
-    package func response(
-        to target: String, now: Date, known: @autoclosure () -> String? = nil, since: @autoclosure () -> String? = nil,
-        coding: @autoclosure () -> ContentCoding? = nil
-    ) -> HTTPServerResponse? {
-        let found: (response: HTTPServerResponse, hasValidator: Bool)? = Self.hashing(target) { target, hash in
-            part(of: hash).withLock { state in
-                guard let place = state.place(target, hash) else { return nil }
-                let coding = state.replies[place].isWorthPacking ? coding() : nil
-                guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
+    ///   - head: The head of the request, whose bytes are `bytes`.
+    ///   - body: Gets the reply with its current age, and its form for the caller, whose head is written already. It returns `nil` if that
+    ///     is no answer.
+    /// - Returns: The result of the body; `nil` if there is no fresh reply in that form.
+    func hit<Answer>(
+        _ head: RequestHead, in bytes: Span<UInt8>, now: Date,
+        _ body: (inout Reply, HTTPServerResponse) -> Answer?
+    ) -> Answer? {
+        guard Self.mayAnswer(head, in: bytes) else { return nil }
+        return bytes.extracting(head.target).withUnsafeBufferPointer { target in
+            let hash = Self.hash(target)
+            return part(of: hash).withLock { state -> Answer? in
+                guard let place = state.place(target, hash), state.replies[place].use(at: now),
+                    let response = state.replies[place].answer(head, in: bytes),
+                    let answer = body(&state.replies[place], response)
+                else { return nil }
                 state.hits[state.replies[place].counter].count += 1
-                return (response, state.replies[place].hasValidator)
+                return answer
             }
         }
-        guard let found else { return nil }
-        guard found.hasValidator else { return found.response }
-        return UpstreamReply.unlessKnown(found.response, by: known(), since: since())
+    }
+
+    /// The answer to a request with its current age; `nil` if there is no fresh reply. A hit is counted.
+    package func response(to request: HTTPServerRequest, now: Date) -> HTTPServerResponse? {
+        hit(request.head, in: request.bytes.span, now: now) { $1 }
     }
 
     /// The number of purges so far.
@@ -189,33 +199,28 @@ package final class HotReplies: Sendable {
         of host: String, for target: String, age: Duration, freshFor: Duration, now: Date, since purges: Int
     ) {
         var reply = Reply(
-            target: Array(target.utf8), response: response, packed: [:], age: Int(age.components.seconds),
-            born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
+            target: Array(target.utf8), whole: Form(response), upstream: host,
+            cacheStatus: response.fields[.cacheStatus],
+            age: Int(age.components.seconds), born: now.addingTimeInterval(-age.inSeconds),
+            freshUntil: now.addingTimeInterval(freshFor.inSeconds),
             servedUntil: now.addingTimeInterval(
                 (freshFor - RefreshAhead.window(age: age, freshFor: freshFor)).inSeconds),
-            hasValidator: response.fields.contains(.etag) || response.fields.contains(.lastModified),
-            hash: Self.hashing(target) { $1 }, counter: 0, size: 0,
-            isWorthPacking: Packing.isWorthwhile(for: response),
+            hash: Self.hashing(target) { $1 }, isWorthPacking: Packing.isWorthwhile(for: response),
             hasIdentifier: response.fields.contains(RequestScope.identifierField))
-        reply.response.prepare()
-        var packed = packed
-        packed?.response.prepare()
+        let packed = packed.map { ($0.coding, Form($0.response)) }
         part(of: reply.hash).withLock { state in
             guard self.purges == purges else { return }
             if packed != nil, let place = state.places[reply.hash], state.replies[place].target == reply.target,
-                let tag = response.fields[.etag], state.replies[place].response.fields[.etag] == tag
+                let tag = response.fields[.etag], state.replies[place].whole.response.fields[.etag] == tag
             {
                 reply.packed = state.replies[place].packed.mapValues { form in
                     var form = form
-                    (form.fields[.age], form.fields[.cacheStatus]) = (
-                        response.fields[.age], response.fields[.cacheStatus]
-                    )
-                    form.prepare()
+                    form.set(age: response.fields[.age], response.fields[.cacheStatus])
                     return form
                 }
             }
-            if let packed { reply.packed[packed.coding] = packed.response }
-            let size = reply.packed.values.reduce(Self.size(of: response, for: target)) {
+            if let (coding, form) = packed { reply.packed[coding] = form }
+            let size = reply.packed.values.reduce(Self.size(of: reply.whole, for: target)) {
                 $0 + Self.size(of: $1, for: target)
             }
             reply.size = size
@@ -231,12 +236,14 @@ package final class HotReplies: Sendable {
         }
     }
 
-    /// The approximate size of a kept reply in bytes.
-    private static func size(of response: HTTPServerResponse, for target: String) -> Int {
-        // The target is kept twice, and the fields are kept as a head too. 512 bytes are for the reply itself and its entries in the
-        // collections.
-        response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
-            $0 + 2 * ($1.name.rawValue.utf8.count + $1.value.utf8.count) + 64
+    /// The approximate size of a form of a reply in bytes.
+    private static func size(of form: Form, for target: String) -> Int {
+        let response = form.response
+        // The target is kept twice. The fields are kept as a head too, and once more as that of 304. 512 bytes are for the reply itself and
+        // its entries in the collections.
+        let heads = form.hasValidator ? 3 : 2
+        return response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
+            $0 + heads * ($1.name.rawValue.utf8.count + $1.value.utf8.count + 32)
         }
     }
 

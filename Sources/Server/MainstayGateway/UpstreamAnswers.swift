@@ -65,7 +65,7 @@ struct UpstreamAnswers: Sendable {
             return .later { await place.answering(forwarded) { await changed(request, forwarded, place) } }
         }
         let target = place.target(of: forwarded.url)
-        let wantsEvents = EventStream.isWanted(by: request)
+        let wantsEvents = EventStream.isWanted(by: request.head, in: request.bytes.span)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         let answer = HTTPServerAnswer.later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
@@ -196,7 +196,9 @@ struct UpstreamAnswers: Sendable {
         defer { hot.forget(place.target(of: forwarded.url), isOutdated: !request.method.isSafe) }
         do throws(TransportError) {
             let mayPass = LargeReplies.mayPass(forwarded, to: place.client)
-            let acceptsEvents = EventStream.isAccepted(by: request) && LargeReplies.mayPassEvents(of: place.client)
+            let acceptsEvents =
+                EventStream.isAccepted(by: request.head, in: request.bytes.span)
+                && LargeReplies.mayPassEvents(of: place.client)
             if mayPass || acceptsEvents {
                 let isLarge = mayPass && (acceptsEvents || forwarded.source != nil || large.isLarge(forwarded))
                 var forwarded = forwarded

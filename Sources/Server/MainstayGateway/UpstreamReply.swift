@@ -105,15 +105,23 @@ enum UpstreamReply {
     static func unlessKnown(
         _ response: HTTPServerResponse, by known: String?, since: @autoclosure () -> String? = nil
     ) -> HTTPServerResponse {
-        guard response.status == 200 else { return response }
-        if let known {
-            guard let etag = response.fields[.etag], EntityTag.isListed(etag, in: known) else { return response }
-        } else {
-            guard let since = since().flatMap({ HTTPDate.parse($0, now: .now) }),
-                let modified = response.fields[.lastModified].flatMap({ HTTPDate.parse($0, now: .now) }),
-                modified <= since
-            else { return response }
-        }
+        isKnown(response, by: known, since: since()) ? unchanged(response) : response
+    }
+
+    /// Whether the client has a response already (``unlessKnown(_:by:since:)``).
+    static func isKnown(
+        _ response: HTTPServerResponse, by known: String?, since: @autoclosure () -> String?
+    ) -> Bool {
+        guard response.status == 200 else { return false }
+        if let known { return response.fields[.etag].map { EntityTag.isListed($0, in: known) } ?? false }
+        guard let since = since().flatMap({ HTTPDate.parse($0, now: .now) }),
+            let modified = response.fields[.lastModified].flatMap({ HTTPDate.parse($0, now: .now) })
+        else { return false }
+        return modified <= since
+    }
+
+    /// The response with status 304, to a client that has it already.
+    static func unchanged(_ response: HTTPServerResponse) -> HTTPServerResponse {
         var short = response
         short.status = 304
         short.body = []

@@ -19,8 +19,10 @@ public struct HTTPServerRequest: Sendable {
     public let isForwarded: Bool
     private let isSameUser: Bool
 
-    let bytes: [UInt8]
-    let head: RequestHead
+    /// The bytes of the head.
+    package let bytes: [UInt8]
+    /// The positions in them.
+    package let head: RequestHead
 
     /// Makes a request from a parsed head.
     ///
@@ -89,22 +91,8 @@ public struct HTTPServerRequest: Sendable {
     /// The number of bytes of the head and the content.
     package var size: Int { bytes.count + body.count }
 
-    /// The version of the protocol: `HTTP/1.1` or `HTTP/1.0`.
-    package var version: String { "HTTP/1.\(head.minorVersion)" }
-
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
-
-    /// Appends the request target, as sent, to bytes.
-    package func appendTarget(to bytes: inout [UInt8]) {
-        self.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: $0[head.target]) }
-    }
-
-    /// Whether the target may have a query or be a whole URL, and not only a path.
-    package var hasMoreThanPath: Bool {
-        head.pathAndQuery != head.target
-            || bytes.span.first(in: head.target) { $0 == UInt8(ascii: "?") } < head.target.upperBound
-    }
 
     /// The path, still encoded, without the query. The path of `http://host?q` is `/`. If the target is not a path, this is `*` or the
     /// authority that CONNECT names.

@@ -30,9 +30,14 @@ extension HTTPServerRequest {
     }
 
     /// The request's host, in lower case and without its port; `nil` if the request has none.
-    public var host: String? {
-        guard let range = head.authority ?? head.host else { return nil }
-        let authority = bytes.span.text(range).lowercased()
+    public var host: String? { head.hostName(in: bytes.span) }
+}
+
+extension RequestHead {
+    /// The host, in lower case and without its port; `nil` if the head names none.
+    package func hostName(in bytes: Span<UInt8>) -> String? {
+        guard let range = authority ?? host else { return nil }
+        let authority = bytes.text(range).lowercased()
         if authority.hasPrefix("["), let close = authority.firstIndex(of: "]") { return String(authority[...close]) }
         return String(authority.prefix { $0 != ":" })
     }

@@ -16,9 +16,14 @@ import Testing
             age: .zero, freshFor: .seconds(60), now: Self.now, since: hot.purges)
     }
 
-    private func isHot(_ target: String, in hot: HotReplies) -> Bool {
-        hot.response(to: target, now: Self.now) != nil
+    private func response(
+        to target: String, now: Date = now, coding: ContentCoding? = nil, in hot: HotReplies
+    ) -> HTTPServerResponse? {
+        let fields: HTTPFields = coding.map { [.acceptEncoding: $0.rawValue] } ?? [:]
+        return HTTPServerRequest(target: target, fields: fields).flatMap { hot.response(to: $0, now: now) }
     }
+
+    private func isHot(_ target: String, in hot: HotReplies) -> Bool { response(to: target, in: hot) != nil }
 
     @Test func `Replies never take more bytes than they may`() {
         let hot = HotReplies(byteLimit: Self.limit)
@@ -27,7 +32,7 @@ import Testing
             if number.isMultiple(of: 3) { hot.forget("/\(number / 2)") }
             #expect(hot.size <= Self.limit)
         }
-        let bodies = (0..<300).compactMap { hot.response(to: "/\($0)", now: Self.now)?.body.count }
+        let bodies = (0..<300).compactMap { response(to: "/\($0)", in: hot)?.body.count }
         #expect(bodies.reduce(0, +) <= hot.size)
         #expect(bodies.reduce(0, +) > Self.limit / 2)
         for number in 0..<300 { hot.forget("/\(number)") }
@@ -59,9 +64,9 @@ import Testing
     @Test func `A hit is counted once, with its age, and what is no longer fresh is none`() {
         let hot = HotReplies(byteLimit: Self.limit)
         keep("/a", bytes: 10, in: hot)
-        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(5))?.fields[.age] == "5")
-        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(61)) == nil)
-        #expect(hot.response(to: "/b", now: Self.now) == nil)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(5), in: hot)?.fields[.age] == "5")
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(61), in: hot) == nil)
+        #expect(response(to: "/b", now: Self.now, in: hot) == nil)
         #expect(hot.takeHits().map(\.count) == [1])
         #expect(hot.takeHits().map(\.count) == [0])
     }
@@ -88,7 +93,7 @@ import Testing
         let body = [UInt8](repeating: UInt8(ascii: "a"), count: 2_000)
         let whole = HTTPServerResponse(status: 200, fields: [.contentType: "text/plain", .etag: #""1""#], body: body)
         for (coding, age) in [(ContentCoding.brotli, 0), (.gzip, 3)] {
-            #expect(hot.response(to: "/a", now: Self.now, coding: coding) == nil)
+            #expect(response(to: "/a", now: Self.now, coding: coding, in: hot) == nil)
             var packed = whole
             packed.body = Array(coding.rawValue.utf8)
             hot.keep(
@@ -97,18 +102,18 @@ import Testing
         }
         let later = Self.now.addingTimeInterval(10)
         for coding in [ContentCoding.brotli, .gzip] {
-            let form = hot.response(to: "/a", now: later, coding: coding)
+            let form = response(to: "/a", now: later, coding: coding, in: hot)
             #expect(form?.body == Array(coding.rawValue.utf8) && form?.fields[.age] == "13")
         }
-        #expect(hot.response(to: "/a", now: later, coding: nil)?.body == body)
-        #expect(hot.response(to: "/a", now: later, coding: .zstd) == nil)
+        #expect(response(to: "/a", now: later, in: hot)?.body == body)
+        #expect(response(to: "/a", now: later, coding: .zstd, in: hot) == nil)
     }
 
     @Test func `In the last tenth of its lifetime a reply is answered by others, who may ask for a newer one`() {
         let hot = HotReplies(byteLimit: Self.limit)
         keep("/a", bytes: 10, in: hot)
-        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(53)) != nil)
-        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(55)) == nil)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(53), in: hot) != nil)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(55), in: hot) == nil)
     }
 
     @Test func `A store with several parts finds, counts and removes what any of them has`() {

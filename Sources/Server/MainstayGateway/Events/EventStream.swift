@@ -17,15 +17,13 @@ struct EventStream {
     let clock: any TimeSource
 
     /// Returns `true` if a request is for events.
-    static func isWanted(by request: HTTPServerRequest) -> Bool {
-        request.method == .get && isAccepted(by: request)
+    static func isWanted(by head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        head.isGet(in: bytes) && isAccepted(by: head, in: bytes)
     }
 
     /// Returns `true` if the caller of a request can read events, whatever its method is.
-    static func isAccepted(by request: HTTPServerRequest) -> Bool {
-        // Most requests accept everything, and a search in a text is slow.
-        guard let accept = request.value(of: .accept), accept != "*/*" else { return false }
-        return CacheResult.has("text/event-stream", in: accept)
+    static func isAccepted(by head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        head.contains("text/event-stream", inLinesOf: .accept, in: bytes)
     }
 
     /// Whether the content of a reply is events.

@@ -24,106 +24,150 @@ struct AccessFormatter {
         (self.format, self.redaction) = (format, redaction)
     }
 
-    private static let userAgent = HTTPFieldName(known: "User-Agent")
     private static let referer = HTTPFieldName(known: "Referer")
 
     /// Appends the line of a record, with its line end.
-    mutating func append(_ record: AccessRecord, to output: inout [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - head: The head of the request, whose bytes are `bytes`; `nil` if the request was invalid.
+    mutating func append(
+        _ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
+    ) {
         switch format {
-        case .combined: appendCombined(record, to: &output)
-        case .json: appendJSON(record, to: &output)
+        case .combined: appendCombined(record, head, in: bytes, to: &output)
+        case .json: appendJSON(record, head, in: bytes, to: &output)
         }
         output.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func appendCombined(_ record: AccessRecord, to output: inout [UInt8]) {
-        append(record.peer.host, to: &output)
-        append(" - ", to: &output)
-        appendEscaped(record.turn?.name ?? "-", to: &output)
-        append(" [", to: &output)
-        output += stamp(record.date)
-        append("] \"", to: &output)
-        appendLine(of: record.request, to: &output)
-        append("\" ", to: &output)
-        append(record.status.code.description, to: &output)
-        output.append(.init(ascii: " "))
-        append(record.bytes.description, to: &output)
-        append(" \"", to: &output)
-        appendEscaped(record.request?.value(of: Self.referer).map(redaction.targets) ?? "-", to: &output)
-        append("\" \"", to: &output)
-        appendEscaped(record.request?.value(of: Self.userAgent) ?? "-", to: &output)
-        append("\"", to: &output)
+    /// The target of a request as lines have it. It takes longer than the rest of a line.
+    func target(of head: RequestHead, in bytes: Span<UInt8>) -> [UInt8] {
+        var target: [UInt8] = []
+        appendEscaped(redaction.targets(head.text(head.target, in: bytes)), to: &target)
+        return target
     }
 
-    /// Appends the combined line of a hit, with its line end.
-    ///
-    /// - Parameters:
-    ///   - line: The request line and the status (``hitLine(_:_:)``).
-    ///   - sent: The bytes of content that are sent.
-    mutating func appendHit(
-        _ line: [UInt8], bytes sent: Int, from peer: SocketAddress, _ agent: RequestHead.Lines, in bytes: Span<UInt8>,
-        at date: Date, to output: inout [UInt8]
+    private mutating func appendCombined(
+        _ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
     ) {
-        var host = peer.host
-        let stamp = stamp(date)
-        host.withUTF8 { host in
-            output.append(addingCapacity: host.count + stamp.count + line.count + 64) { output in
-                output.append(host.span)
-                output.append(" - - [")
-                output.append(stamp.span)
-                output.append("] ")
-                output.append(line.span)
-                output.append(decimal: sent)
-                output.append(" \"-\" \"")
-            }
-        }
-        switch agent {
-        case .one(let range) where Self.isPlain(bytes.extracting(range)):
-            output.append(addingCapacity: range.count + 2) { output in
-                output.append(bytes.extracting(range))
-                output.append("\"\n")
-            }
-        case .one(let range):
-            bytes.extracting(range).withUnsafeBufferPointer {
-                appendEscaped(String(decoding: $0, as: UTF8.self), to: &output)
-            }
-            append("\"\n", to: &output)
-        case .none, .several: append("-\"\n", to: &output)
-        }
-    }
-
-    /// The part of the line of a hit that is always the same: the request line and the status, with a space at its end.
-    func hitLine(_ target: String, _ status: HTTPStatus) -> [UInt8] {
-        var line = Array("\"GET ".utf8)
-        appendEscaped(redaction.targets(target), to: &line)
-        append(" HTTP/1.1\" \(status.code) ", to: &line)
-        return line
-    }
-
-    /// The request line, without credentials.
-    private func appendLine(of request: HTTPServerRequest?, to output: inout [UInt8]) {
-        guard let request else { return append("-", to: &output) }
-        appendEscaped(request.method.rawValue, to: &output)
-        output.append(.init(ascii: " "))
-        if request.hasMoreThanPath {
-            appendEscaped(redaction.targets(request.target), to: &output)
+        output.append(contentsOf: record.peer.host.utf8)
+        output.append(" - ")
+        appendEscaped(record.turn?.name ?? "-", to: &output)
+        output.append(" [")
+        output += stamp(record.date)
+        output.append("] \"")
+        if let head {
+            appendEscaped(head.method, in: bytes, to: &output)
+            output.append(" ")
+            output += record.target ?? target(of: head, in: bytes)
+            output.append(" ")
+            output.append(contentsOf: head.version.utf8)
         } else {
-            // Nearly all paths need no escapes.
-            let start = output.count
-            request.appendTarget(to: &output)
-            if !output[start...].allSatisfy(Self.isPlain) {
-                output.removeSubrange(start...)
-                appendEscaped(request.target, to: &output)
-            }
+            output.append("-")
         }
-        output.append(.init(ascii: " "))
-        append(request.version, to: &output)
+        output.append("\" ")
+        output.append(decimal: record.status.code)
+        output.append(" ")
+        output.append(decimal: record.bytes)
+        output.append(" \"")
+        appendEscaped(referer(of: head, in: bytes) ?? "-", to: &output)
+        output.append("\" \"")
+        if !appendValue(of: .userAgent, head, in: bytes, to: &output) { output.append("-") }
+        output.append("\"")
     }
 
-    /// The time of a record, formatted once a second.
+    /// Appends an object. Its members are in the order of their names.
+    private mutating func appendJSON(
+        _ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
+    ) {
+        output.append("{\"bytes\":")
+        output.append(decimal: record.bytes)
+        append("cache", CacheResult(record.cacheStatus).rawValue, to: &output)
+        append("cache_status", record.cacheStatus, to: &output)
+        append("caller", record.turn?.name, to: &output)
+        append("host", head?.hostName(in: bytes), to: &output)
+        if let head {
+            output.append(",\"method\":\"")
+            appendEscaped(head.method, in: bytes, to: &output)
+            output.append("\"")
+        }
+        append("protocol", head?.version, to: &output)
+        if let turn = record.turn, !turn.isAllowed {
+            append("quota", turn.isShadow ? "shadow" : "refused", to: &output)
+        }
+        append("referer", referer(of: head, in: bytes), to: &output)
+        append("remote", record.peer.host, to: &output)
+        append("request_id", record.scope?.identifier, to: &output)
+        output.append(",\"seconds\":")
+        append(record.took, to: &output)
+        output.append(",\"status\":")
+        output.append(decimal: record.status.code)
+        if let head {
+            output.append(",\"target\":\"")
+            output += record.target ?? target(of: head, in: bytes)
+            output.append("\"")
+        }
+        output.append(",\"time\":\"")
+        output += stamp(record.date)
+        output.append(".")
+        output.append(contentsOf: AccessTime.thousandths(record.date).utf8)
+        output.append("Z\"")
+        append("trace_id", record.scope?.trace.trace, to: &output)
+        append("upstream", record.upstream, to: &output)
+        if let time = record.scope?.upstreamTime {
+            output.append(",\"upstream_seconds\":")
+            append(time, to: &output)
+        }
+        if let head, head.lines(of: .userAgent, in: bytes) != .none {
+            output.append(",\"user_agent\":\"")
+            appendValue(of: .userAgent, head, in: bytes, to: &output)
+            output.append("\"")
+        }
+        output.append("}")
+    }
+
+    private func referer(of head: RequestHead?, in bytes: Span<UInt8>) -> String? {
+        head?.value(of: Self.referer, in: bytes).map(redaction.targets)
+    }
+
+    /// Appends a member of an object behind another one, unless it has no value.
+    private func append(_ name: StaticString, _ text: String?, to output: inout [UInt8]) {
+        guard let text else { return }
+        output.append(",\"")
+        output.append(name)
+        output.append("\":\"")
+        appendEscaped(text, to: &output)
+        output.append("\"")
+    }
+
+    /// Appends seconds. Microseconds are as precise as the measurement.
+    private func append(_ duration: Duration, to output: inout [UInt8]) {
+        guard duration != .zero else { return output.append("0") }
+        let text = "\((duration.inSeconds * 1_000_000).rounded() / 1_000_000)"
+        output.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+    }
+
+    /// Appends the value of a field.
+    ///
+    /// - Returns: Whether the request has the field.
+    @discardableResult private func appendValue(
+        of name: HTTPFieldName, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
+    ) -> Bool {
+        guard let head else { return false }
+        switch head.lines(of: name, in: bytes) {
+        case .none: return false
+        case .one(let range): appendEscaped(range, in: bytes, to: &output)
+        case .several: appendEscaped(head.value(of: name, in: bytes) ?? "", to: &output)
+        }
+        return true
+    }
+
+    /// The time of a record up to the second, formatted once a second.
     private mutating func stamp(_ date: Date) -> [UInt8] {
         let second = date.timeIntervalSince1970.rounded(.down)
-        if second != stamped.second { stamped = (second, Array(AccessTime.combined(date).utf8)) }
+        if second != stamped.second {
+            stamped = (second, Array((format == .json ? AccessTime.seconds(date) : AccessTime.combined(date)).utf8))
+        }
         return stamped.text
     }
 
@@ -150,61 +194,44 @@ struct AccessFormatter {
         return index == span.count
     }
 
-    /// Escapes as nginx does, so that no field can end its quotes or its line.
+    /// Appends a part of a head as text (``appendEscaped(_:to:)``).
+    private func appendEscaped(_ range: Range<Int>, in bytes: Span<UInt8>, to output: inout [UInt8]) {
+        let part = bytes.extracting(range)
+        let isPlain = Self.isPlain(part)
+        part.withUnsafeBufferPointer { part in
+            if isPlain { return output.append(contentsOf: part) }
+            // Invalid UTF-8 becomes valid in a text.
+            appendEscaped(String(decoding: part, as: UTF8.self), to: &output)
+        }
+    }
+
+    /// Appends a text so that it cannot end its quotes or its line: with the escapes of nginx, or with those of JSON (RFC 8259 §7).
     private func appendEscaped(_ text: String, to output: inout [UInt8]) {
-        guard !text.utf8.allSatisfy(Self.isPlain) else { return append(text, to: &output) }
-        let digits = Array("0123456789ABCDEF".utf8)
-        for byte in text.utf8 {
-            if Self.isPlain(byte) {
-                output.append(byte)
-            } else {
-                output += [UInt8(ascii: "\\"), UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        var text = text
+        text.withUTF8 { bytes in
+            guard !Self.isPlain(bytes.span) else { return output.append(contentsOf: bytes) }
+            for byte in bytes {
+                switch (format, byte) {
+                case _ where Self.isPlain(byte): output.append(byte)
+                case (.combined, _):
+                    output.append("\\x")
+                    output.append(hexadecimal: byte, digits: "0123456789ABCDEF")
+                case (.json, 0x7F...): output.append(byte)
+                case (.json, UInt8(ascii: "\"")), (.json, UInt8(ascii: "\\")):
+                    output += [UInt8(ascii: "\\"), byte]
+                case (.json, UInt8(ascii: "\t")): output.append("\\t")
+                case (.json, _):
+                    output.append("\\u00")
+                    output.append(hexadecimal: byte, digits: "0123456789abcdef")
+                }
             }
         }
     }
+}
 
-    private func append(_ text: String, to output: inout [UInt8]) {
-        output.append(contentsOf: text.utf8)
-    }
-
-    private func appendJSON(_ record: AccessRecord, to output: inout [UInt8]) {
-        var members: [String: JSON] = [
-            "time": .string(AccessTime.iso8601(record.date)), "remote": .string(record.peer.host),
-            "status": .integer(Int64(record.status.code)), "bytes": .integer(Int64(record.bytes)),
-            "seconds": .number(Self.rounded(record.took)),
-        ]
-        members["caller"] = (record.turn?.name).map(JSON.string)
-        if let turn = record.turn, !turn.isAllowed { members["quota"] = .string(turn.isShadow ? "shadow" : "refused") }
-        members["request_id"] = (record.scope?.identifier).map(JSON.string)
-        members["trace_id"] = (record.scope?.trace.trace).map(JSON.string)
-        members["upstream"] = record.upstream.map(JSON.string)
-        members["upstream_seconds"] = (record.scope?.upstreamTime).map { .number(Self.rounded($0)) }
-        members["cache"] = .string(CacheResult(record.cacheStatus).rawValue)
-        members["cache_status"] = record.cacheStatus.map(JSON.string)
-        if let request = record.request {
-            members["method"] = .string(request.method.description)
-            members["target"] = .string(redaction.targets(request.target))
-            members["protocol"] = .string(request.version)
-            members["host"] = request.host.map(JSON.string)
-            members["referer"] = request.value(of: Self.referer).map { .string(redaction.targets($0)) }
-            members["user_agent"] = request.value(of: Self.userAgent).map(JSON.string)
-        }
-        do {
-            output += try Self.encoder.encode(JSON.object(members))
-        } catch {
-            // Encoding texts and finite numbers cannot fail.
-            output += Array("{}".utf8)
-        }
-    }
-
-    private static let encoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }()
-
-    /// Microseconds are as precise as the measurement.
-    private static func rounded(_ duration: Duration) -> Double {
-        (duration.inSeconds * 1_000_000).rounded() / 1_000_000
+extension [UInt8] {
+    fileprivate mutating func append(hexadecimal byte: UInt8, digits: StaticString) {
+        append(digits.utf8Start[Int(byte >> 4)])
+        append(digits.utf8Start[Int(byte & 15)])
     }
 }

@@ -10,16 +10,13 @@ import MainstayHTTPServer
 /// or a pipe. Lines that wait to be written are limited in bytes. Beyond the limit, new lines are dropped and counted.
 public final class AccessLog: Sendable {
     private struct Queue {
-        /// Lines that are formatted at once, because that costs less than to keep a request for another thread.
+        /// Lines are made at once, because that costs less than to keep a request for another thread.
         var lines: [UInt8] = []
-        /// The records whose lines cost so much that the log's own thread makes them.
-        var records: [AccessRecord] = []
         var formatter: AccessFormatter
-        /// The number of lines and records.
+        /// The number of lines.
         var count = 0
-        /// What waited when the file was to be opened again: bytes of lines, and records. `nil` if it is not to be opened.
-        var reopening: (bytes: Int, records: Int)?
-        var bytes = 0
+        /// The bytes of lines that waited when the file was to be opened again; `nil` if it is not to be opened.
+        var reopening: Int?
         /// Whether the thread will be asked to write what waits.
         var isScheduled = false
         /// Whether the thread was asked to write at once.
@@ -27,53 +24,20 @@ public final class AccessLog: Sendable {
         var dropped = 0
         /// The dropped lines that a warning has told.
         var told = 0
-
-        mutating func append(_ record: AccessRecord, size: Int) {
-            switch formatter.format {
-            case .combined: formatter.append(record, to: &lines)
-            case .json: records.append(record)
-            }
-            (count, bytes) = (count + 1, bytes + size)
-        }
     }
 
     private struct Batch {
         var lines: [UInt8]
-        var records: [AccessRecord]
         var count: Int
-        var reopening: (bytes: Int, records: Int)?
-    }
-
-    private struct Writer {
-        var file: LogFile
-        var formatter: AccessFormatter
-
-        mutating func write(
-            _ lines: ArraySlice<UInt8>, _ records: ArraySlice<AccessRecord>
-        ) throws(LogError) {
-            guard !lines.isEmpty || !records.isEmpty else { return }
-            var lines = Array(lines)
-            for record in records { formatter.append(record, to: &lines) }
-            try file.write(lines)
-        }
-
-        mutating func reopen(_ warnings: LogWarnings) {
-            do throws(LogError) {
-                try file.reopen()
-            } catch {
-                warnings.tell("\(error); the old file stays in use")
-            }
-        }
+        var reopening: Int?
     }
 
     /// How long a line waits for others to be written with it.
     private static let delay = Duration.milliseconds(10)
 
-    /// Whether the lines have more than the combined format: the upstream, the cache and the trace.
-    let isDetailed: Bool
     private let formatter: AccessFormatter
     private let queue: Lock<Queue>
-    private let writer: ThreadBound<Writer>
+    private let writer: ThreadBound<LogFile>
     private let byteLimit: Int
     private let warnings: LogWarnings
 
@@ -93,16 +57,15 @@ public final class AccessLog: Sendable {
     ) throws(LogError) {
         self.byteLimit = byteLimit
         warnings = LogWarnings(clock: clock, warn: warn)
-        isDetailed = format == .json
         let formatter = AccessFormatter(format: format, redaction: redaction)
         self.formatter = formatter
         queue = Lock(Queue(formatter: formatter))
-        writer = ThreadBound(Writer(file: try LogFile(output), formatter: formatter))
+        writer = ThreadBound(try LogFile(output))
     }
 
     deinit {
         Self.write(queue, warnings, on: writer)
-        writer.enqueue { $0.file.close() }
+        writer.enqueue { $0.close() }
     }
 
     /// The number of lines that were not written.
@@ -112,7 +75,7 @@ public final class AccessLog: Sendable {
     public func reopen() {
         queue.withLock { queue in
             // If it is to be opened again already, the lines since then may be in either file.
-            if queue.reopening == nil { queue.reopening = (queue.lines.count, queue.records.count) }
+            if queue.reopening == nil { queue.reopening = queue.lines.count }
         }
         Self.write(queue, warnings, on: writer)
     }
@@ -128,41 +91,27 @@ public final class AccessLog: Sendable {
         return isWritten
     }
 
-    /// Adds a line, or drops it if too many wait.
-    func record(_ record: AccessRecord) {
-        let size = record.size
-        add(size) { $0.append(record, size: size) }
+    /// Adds the line of an answer, or drops it if too many wait.
+    func record(_ record: AccessRecord, of request: HTTPServerRequest?) {
+        let bytes = request?.bytes ?? []
+        self.record(record, request?.head, in: bytes.span)
     }
 
-    /// Adds the line of a hit, or drops it if too many wait.
+    /// Adds the line of an answer, or drops it if too many wait.
     ///
-    /// - Parameters:
-    ///   - line: The request line and the status (``AccessFormatter/hitLine(_:_:)``).
-    ///   - sent: The bytes of content that are sent.
-    ///   - agent: The lines of User-Agent.
-    func recordHit(
-        _ line: [UInt8], bytes sent: Int, from peer: SocketAddress, _ agent: RequestHead.Lines, in bytes: Span<UInt8>,
-        at date: Date
-    ) {
-        let size = 512 + bytes.count
-        add(size) { queue in
-            queue.formatter.appendHit(line, bytes: sent, from: peer, agent, in: bytes, at: date, to: &queue.lines)
-            (queue.count, queue.bytes) = (queue.count + 1, queue.bytes + size)
-        }
-    }
-
-    /// The part of the line of a hit that is always the same.
-    func hitLine(_ target: String, _ status: HTTPStatus) -> [UInt8] { formatter.hitLine(target, status) }
-
-    private func add(_ size: Int, _ append: (inout Queue) -> Void) {
+    /// - Parameter head: The head of the request, whose bytes are `bytes`; `nil` if the request was invalid.
+    func record(_ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>) {
+        // More than most lines need.
+        let size = 512 + (head?.fields.upperBound ?? 0)
         let (mustSchedule, mustHurry) = queue.withLock { queue in
-            guard queue.bytes + size <= byteLimit else {
+            guard queue.lines.count + size <= byteLimit else {
                 queue.dropped += 1
                 return (false, false)
             }
-            append(&queue)
+            queue.formatter.append(record, head, in: bytes, to: &queue.lines)
+            queue.count += 1
             let isFirst = !queue.isScheduled
-            let mustHurry = !queue.isUrgent && queue.bytes > byteLimit / 2
+            let mustHurry = !queue.isUrgent && queue.lines.count > byteLimit / 2
             queue.isScheduled = true
             if mustHurry { queue.isUrgent = true }
             return (isFirst, mustHurry)
@@ -175,19 +124,21 @@ public final class AccessLog: Sendable {
         }
     }
 
+    /// The target of a request as lines have it, for several lines.
+    func target(of head: RequestHead, in bytes: Span<UInt8>) -> [UInt8] { formatter.target(of: head, in: bytes) }
+
     /// Writes on the log's own thread what waits by then.
-    private static func write(_ queue: Lock<Queue>, _ warnings: LogWarnings, on writer: ThreadBound<Writer>) {
-        writer.enqueue { writer in
+    private static func write(_ queue: Lock<Queue>, _ warnings: LogWarnings, on writer: ThreadBound<LogFile>) {
+        writer.enqueue { file in
             guard let batch = next(queue, warnings) else { return }
-            var lines = batch.lines[...]
-            var records = batch.records[...]
             do throws(LogError) {
-                if let (bytes, count) = batch.reopening {
-                    try writer.write(lines.prefix(bytes), records.prefix(count))
-                    (lines, records) = (lines.dropFirst(bytes), records.dropFirst(count))
-                    writer.reopen(warnings)
+                if let count = batch.reopening {
+                    try file.write(batch.lines.prefix(count))
+                    file.reopen(warnings)
+                    try file.write(batch.lines.dropFirst(count))
+                } else {
+                    try file.write(batch.lines[...])
                 }
-                try writer.write(lines, records)
             } catch {
                 queue.withLock { queue in
                     queue.dropped += batch.count
@@ -204,17 +155,27 @@ public final class AccessLog: Sendable {
             queue.told = queue.dropped
             (queue.isScheduled, queue.isUrgent) = (false, false)
             guard queue.count > 0 || queue.reopening != nil else { return (nil, missing) }
-            let batch = Batch(
-                lines: queue.lines, records: queue.records, count: queue.count, reopening: queue.reopening)
+            let batch = Batch(lines: queue.lines, count: queue.count, reopening: queue.reopening)
             queue.reopening = nil
             // As many lines will follow, so room for them is made at once.
             let room = queue.lines.count
-            (queue.lines, queue.records, queue.count, queue.bytes) = ([], [], 0, 0)
+            (queue.lines, queue.count) = ([], 0)
             queue.lines.reserveCapacity(room)
             return (batch, missing)
         }
         if missing > 0 { warnings.tell("\(missing) lines of the access log were dropped, because too many waited") }
         return batch
+    }
+}
+
+extension LogFile {
+    /// Opens the file again by its name. If that fails, the old one stays in use.
+    fileprivate mutating func reopen(_ warnings: LogWarnings) {
+        do throws(LogError) {
+            try reopen()
+        } catch {
+            warnings.tell("\(error); the old file stays in use")
+        }
     }
 }
 

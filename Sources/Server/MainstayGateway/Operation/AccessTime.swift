@@ -16,11 +16,18 @@ enum AccessTime {
     }
 
     /// `2026-11-22T09:25:00.123Z`.
-    static func iso8601(_ date: Date) -> String {
+    static func iso8601(_ date: Date) -> String { "\(seconds(date)).\(thousandths(date))Z" }
+
+    /// The date and the time up to the second: `2026-11-22T09:25:00`.
+    static func seconds(_ date: Date) -> String {
         let time = parts(date)
+        return "\(time.tm_year + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))T\(clock(time))"
+    }
+
+    /// What follows the second: `123`.
+    static func thousandths(_ date: Date) -> Substring {
         let thousandths = Int((date.timeIntervalSince1970 * 1_000).rounded(.down)).remainder(1_000)
-        let fraction = "\(thousandths + 1_000)".dropFirst()
-        return "\(time.tm_year + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))T\(clock(time)).\(fraction)Z"
+        return "\(thousandths + 1_000)".dropFirst()
     }
 
     private static func parts(_ date: Date) -> tm {

@@ -101,12 +101,9 @@ public final class GatewayOperation: Sendable {
 
     /// The scope of a request, with a new identifier if the caller sent none. `nil` if nothing would use it: there is no log, and the
     /// caller sent neither an identifier nor a trace.
-    func scope(of request: HTTPServerRequest) -> RequestScope? {
-        guard
-            log != nil || request.value(of: TraceContext.parentField) != nil
-                || request.value(of: RequestScope.identifierField) != nil
-        else { return nil }
-        return RequestScope(of: request, using: random)
+    func scope(of head: RequestHead, in bytes: Span<UInt8>) -> RequestScope? {
+        guard log != nil || head.hasAny(of: RequestScope.names, in: bytes) else { return nil }
+        return RequestScope(of: head, in: bytes, using: random)
     }
 
     /// Counts and logs a request that the server answered itself.
@@ -115,32 +112,13 @@ public final class GatewayOperation: Sendable {
     ) {
         traffic.recordRefusal(status)
         log?.record(
-            AccessRecord(
-                date: date, peer: peer, request: request, scope: nil, turn: nil, status: status, bytes: 0,
-                took: .zero, upstream: nil, cacheStatus: nil))
-    }
-
-    /// Writes a line about a hit and gives it the request's identifier. A hit has no other facts, and no trace.
-    func noteHit(_ response: HTTPServerResponse, _ request: HTTPServerRequest, at date: Date, in log: AccessLog)
-        -> HTTPServerResponse
-    {
-        log.record(
-            AccessRecord(
-                date: date, peer: request.peer, request: request, scope: nil, turn: nil, status: response.status,
-                bytes: request.method == .head ? 0 : response.body.count, took: .zero, upstream: nil,
-                cacheStatus: nil))
-        var response = response
-        // The identifier is known to be a valid value.
-        response.append(
-            HTTPFields.Field(
-                name: RequestScope.identifierField, known: RequestScope.identifier(of: request, using: random)))
-        return response
+            AccessRecord(date: date, peer: peer, status: status, bytes: 0), of: request)
     }
 
     /// Writes a line about an answer that is being sent.
     func note(_ visit: Visit, _ response: HTTPServerResponse, took: Duration = .zero) {
-        guard let log else { return }
-        log.record(visit.record(response.status, response.fields, bytes: visit.sent(response), took: took))
+        log?.record(
+            visit.record(response.status, response.fields, bytes: visit.sent(response), took: took), of: visit.request)
     }
 
     /// The answer, counted and logged when it is ready. A stream is logged when it ends.
@@ -171,7 +149,7 @@ public final class GatewayOperation: Sendable {
                     log?.record(
                         visit.record(
                             isGone ? 499 : response.status, response.fields,
-                            bytes: isGone ? 0 : visit.sent(response), took: took))
+                            bytes: isGone ? 0 : visit.sent(response), took: took), of: visit.request)
                     return .whole(visit.completed(response))
                 case .stream(var stream):
                     count(visit, isGone ? 499 : stream.status, stream.fields, took: took)
@@ -181,7 +159,8 @@ public final class GatewayOperation: Sendable {
                     stream.body = body.onEnd { [clock] in
                         log.record(
                             visit.record(
-                                status, fields, bytes: body.receivedLength, took: start.duration(to: clock.now)))
+                                status, fields, bytes: body.receivedLength, took: start.duration(to: clock.now)),
+                            of: visit.request)
                     }
                     return .stream(stream)
                 }

@@ -41,13 +41,14 @@ struct LogFile {
     }
 
     /// Writes whole lines, and waits until they are written.
-    mutating func write(_ lines: [UInt8]) throws(LogError) {
+    mutating func write(_ lines: ArraySlice<UInt8>) throws(LogError) {
+        guard !lines.isEmpty else { return }
         if isCut { try writeAll([UInt8(ascii: "\n")]) }
         isCut = false
         try writeAll(lines)
     }
 
-    private mutating func writeAll(_ bytes: [UInt8]) throws(LogError) {
+    private mutating func writeAll(_ bytes: ArraySlice<UInt8>) throws(LogError) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {
@@ -61,7 +62,7 @@ struct LogFile {
                 poll(&entry, 1, 1_000)
             } else if errno != EINTR {
                 let reason = errno
-                isCut = written > 0 && bytes[written - 1] != UInt8(ascii: "\n")
+                isCut = written > 0 && bytes[bytes.startIndex + written - 1] != UInt8(ascii: "\n")
                 throw Self.error(output, reason)
             }
         }

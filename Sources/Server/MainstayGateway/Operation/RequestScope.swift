@@ -9,6 +9,8 @@ final class RequestScope: Sendable {
     @TaskLocal static var current: RequestScope?
 
     static let identifierField = HTTPFieldName(known: "X-Request-Id")
+    /// The fields by which a caller says which request it sends.
+    static let names = FieldGroup([identifierField, TraceContext.parentField])
     /// Longer identifiers would fill the log.
     private static let longest = 128
 
@@ -34,31 +36,23 @@ final class RequestScope: Sendable {
     private let random: RandomSource
 
     /// The scope of a request: the caller's identifier and trace if they are valid, and otherwise new ones.
-    init(of request: HTTPServerRequest, using random: RandomSource) {
-        identifier = Self.identifier(of: request, using: random)
-        let parent = request.value(of: TraceContext.parentField)
-        let trace = parent.flatMap { TraceContext(parent: $0, state: request.value(of: TraceContext.stateField)) }
+    init(of head: RequestHead, in bytes: Span<UInt8>, using random: RandomSource) {
+        let given = head.value(of: Self.identifierField, in: bytes).flatMap { Self.isSafe($0) ? $0 : nil }
+        identifier = given ?? TraceContext.identifier(words: 2, using: random)
+        let parent = head.value(of: TraceContext.parentField, in: bytes)
+        let trace = parent.flatMap { parent in
+            TraceContext(parent: parent, state: head.value(of: TraceContext.stateField, in: bytes))
+        }
         state = Lock(State(trace: trace))
         self.random = random
     }
 
-    /// The caller's identifier of a request if it is valid, and otherwise a new one.
-    static func identifier(of request: HTTPServerRequest, using random: RandomSource) -> String {
-        let given = request.value(of: identifierField).flatMap { isSafe($0) ? $0 : nil }
-        return given ?? TraceContext.identifier(words: 2, using: random)
-    }
-
-    /// Appends a field line with a new identifier.
-    static func appendNewIdentifier(to output: inout [UInt8], using random: RandomSource) {
-        let (first, second) = random.withGenerator { ($0.next(), $0.next()) }
-        output.append(addingCapacity: identifierLine.count + 34) { line in
-            line.append(identifierLine.span)
-            line.append(TraceContext.hexadecimal(first))
-            // An identifier must not be zero (W3C Trace Context §3.2.2.3).
-            line.append(TraceContext.hexadecimal(first | second == 0 ? 1 : second))
-            line.append(UInt8(ascii: "\r"))
-            line.append(UInt8(ascii: "\n"))
-        }
+    /// Appends the field line with the identifier.
+    func appendLine(to output: inout [UInt8]) {
+        output.append(contentsOf: Self.identifierLine)
+        output.append(contentsOf: identifier.utf8)
+        output.append(UInt8(ascii: "\r"))
+        output.append(UInt8(ascii: "\n"))
     }
 
     private static let identifierLine = Array("\(identifierField): ".utf8)

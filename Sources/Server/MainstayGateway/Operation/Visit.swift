@@ -44,14 +44,18 @@ struct Visit: Sendable {
     func completed(_ response: HTTPServerResponse) -> HTTPServerResponse {
         guard scope != nil || turn != nil else { return response }
         var response = response
-        response.fields = completed(response.fields)
+        if turn == nil, let scope, !response.fields.contains(RequestScope.identifierField) {
+            // The head of a kept reply is written already, and the identifier is known to be a valid value.
+            response.append(HTTPFields.Field(name: RequestScope.identifierField, known: scope.identifier))
+        } else {
+            response.fields = completed(response.fields)
+        }
         return response
     }
 
     func record(_ status: HTTPStatus, _ fields: HTTPFields, bytes: Int, took: Duration) -> AccessRecord {
         AccessRecord(
-            date: date, peer: request.peer, request: request, scope: scope, turn: turn, status: status,
-            bytes: bytes,
-            took: took, upstream: upstream, cacheStatus: fields[.cacheStatus])
+            date: date, peer: request.peer, scope: scope, turn: turn, status: status, bytes: bytes, took: took,
+            upstream: upstream, cacheStatus: fields[.cacheStatus])
     }
 }

@@ -29,7 +29,7 @@ struct EmulatorAnswers: Sendable {
         let target = (path.isEmpty ? "/" : path) + (request.query.map { "?\($0)" } ?? "")
         guard let url = HTTPURL("https://\(upstream.host)")?.replacingTarget(with: target) else { return nil }
         let forwarded = HTTPRequest(method: request.method, url: url, fields: request.fields)
-        let wantsEvents = EventStream.isWanted(by: request)
+        let wantsEvents = EventStream.isWanted(by: request.head, in: request.bytes.span)
         return .later {
             let outcome = await outcome(for: forwarded, upstream)
             if wantsEvents, let events = await events(of: emulator, to: forwarded, for: upstream, outcome) {

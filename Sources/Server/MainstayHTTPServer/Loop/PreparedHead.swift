@@ -2,25 +2,25 @@
 
 import Mainstay
 
-/// The head of a response with content that does not depend on the request: the status line, the handler's fields and Content-Length.
-/// Date follows if the handler gave none, and Connection if the request or the server ends the connection.
+/// The head of a response that does not depend on the request: the status line, the handler's fields and Content-Length. Date follows
+/// if the handler gave none, and Connection if the request or the server ends the connection.
 package struct PreparedHead: Sendable {
     package let bytes: [UInt8]
     /// Whether the handler gave a Date.
     package let hasDate: Bool
 
-    /// Writes the head of a response. `nil` if the response closes the connection, is broken, or has no content. Without content the
-    /// length depends on the request.
+    /// Writes the head of a response. `nil` if the response closes the connection, is broken, or has no content, unless its status is 304.
+    /// Without content the length depends on the request.
     init?(of response: HTTPServerResponse) {
-        guard 200...999 ~= response.status.code, !response.status.forbidsContent, !response.body.isEmpty,
-            response.ending == .whole
+        guard 200...999 ~= response.status.code, response.ending == .whole,
+            response.status == 304 ? response.body.isEmpty : !response.status.forbidsContent && !response.body.isEmpty
         else { return nil }
         let head = ResponseHead(response, ResponseHead.Circumstances())
         var bytes: [UInt8] = []
         bytes.reserveCapacity(512)
         let written = head.writeFields(to: &bytes)
         guard !written.closes else { return nil }
-        head.writeLength(said: nil, to: &bytes)
+        head.writeLength(said: written.length, to: &bytes)
         (self.bytes, hasDate) = (bytes, written.hasDate)
     }
 

@@ -161,21 +161,8 @@ private enum FramingField {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(_ text: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
     fileprivate mutating func appendLineEnd() {
         append(.carriageReturn)
         append(.lineFeed)
-    }
-
-    fileprivate mutating func append(decimal number: Int) {
-        var divisor = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
     }
 }

@@ -24,7 +24,7 @@ extension RequestHead {
     }
 
     /// The value of a field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the head does not have it.
-    func value(of name: HTTPFieldName, in bytes: Span<UInt8>) -> String? {
+    package func value(of name: HTTPFieldName, in bytes: Span<UInt8>) -> String? {
         var joined: String?
         forEachLine(of: name, in: bytes) { line in
             let value = bytes.text(line.value)
@@ -67,8 +67,26 @@ extension RequestHead {
         {}
     }
 
+    /// Whether a line of a field contains a text, with the same case.
+    package func contains(_ text: StaticString, inLinesOf name: HTTPFieldName, in bytes: Span<UInt8>) -> Bool {
+        var isFound = false
+        forEachLine(of: name, in: bytes) { line in
+            isFound = bytes.contains(text, in: line.value)
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// Whether the target may have a query or be a whole URL, and not only a path.
+    package func hasMoreThanPath(in bytes: Span<UInt8>) -> Bool {
+        pathAndQuery != target || bytes.first(in: target) { $0 == UInt8(ascii: "?") } < target.upperBound
+    }
+
     /// A part of the head as text.
     package func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String { bytes.text(range) }
+
+    /// The version of the protocol: `HTTP/1.1` or `HTTP/1.0`.
+    package var version: String { minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1" }
 
     /// Whether the method is GET.
     package func isGet(in bytes: Span<UInt8>) -> Bool { bytes.equals("GET", in: method) }
@@ -82,7 +100,7 @@ extension RequestHead {
 
 extension Span<UInt8> {
     /// Whether a range contains a text, with the same case.
-    package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    fileprivate func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
         let count = text.utf8CodeUnitCount
         guard range.count >= count else { return false }
         return (range.lowerBound...range.upperBound - count).contains { equals(text, in: $0..<$0 + count) }

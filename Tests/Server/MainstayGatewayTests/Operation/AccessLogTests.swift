@@ -46,6 +46,35 @@ import Testing
         }
     }
 
+    @Test func `The JSON format is that of an encoder whose members are sorted`() async throws {
+        let transport = DelayedTransport(json)
+        let operated = try OperatedGateway(.json, to: transport)
+        transport.clock = operated.clock
+        let agents = ["curl/8", "a \"b\" \\c/ \u{e9}\u{1F600}\tdel", ""]
+        for (index, agent) in agents.enumerated() {
+            for _ in 0..<3 {
+                let fields: HTTPFields = ["User-Agent": agent, "Referer": "https://app.example/\(index)?a=\u{e9}"]
+                try await operated.get("/a.example/x?q=\(index)&token=s3cret99", fields)
+                operated.clock.advance(by: .milliseconds(1_007))
+            }
+        }
+        operated.operation.noteRefusal(
+            of: nil, from: SocketAddress(host: "::1", port: 1), with: 400, at: operated.clock.date)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try operated.lines()
+        #expect(lines.count == 10)
+        for line in lines {
+            let members = try JSONDecoder().decode(JSON.self, from: Data(line.utf8))
+            #expect(line == String(decoding: try encoder.encode(members), as: UTF8.self))
+            #expect(!line.contains("s3cret99"))
+        }
+        for (index, agent) in agents.enumerated() {
+            let members = try JSONSerialization.jsonObject(with: Data(lines[index * 3].utf8)) as? [String: Any]
+            #expect(members?["user_agent"] as? String == agent)
+        }
+    }
+
     @Test func `The JSON format says where the cache had no part`() async throws {
         let operated = try OperatedGateway(.json, to: DelayedTransport(json))
         try await operated.get("/nothing")

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayHTTPServer
+
+extension HotReplies {
+    /// A form of a reply, ready to send.
+    struct Form {
+        /// The response as it is served now, with its head.
+        private(set) var response: HTTPServerResponse
+        /// The answer to a caller that has the response already, once one has asked.
+        private var unchanged: HTTPServerResponse?
+        /// The entity tag without `W/`, because it is compared weakly (RFC 9110 §8.8.3.2); empty if there is none.
+        private let tag: [UInt8]
+        /// Whether a caller can know that it has the response.
+        let hasValidator: Bool
+
+        private static let conditions = FieldGroup([.ifNoneMatch, .ifModifiedSince])
+
+        init(_ response: HTTPServerResponse) {
+            self.response = response
+            self.response.prepare()
+            let tag = response.fields[.etag]
+            hasValidator = response.status == 200 && (tag != nil || response.fields.contains(.lastModified))
+            self.tag = Self.opaque(tag ?? "")
+        }
+
+        /// Sets what changes with time.
+        mutating func set(age: String?, _ cacheStatus: String?) {
+            (response.fields[.age], response.fields[.cacheStatus]) = (age, cacheStatus)
+            response.prepare()
+            unchanged = nil
+        }
+
+        /// The answer to a request: the response, or the news that the caller has it already (RFC 9110 §13.2.2).
+        mutating func answer(_ head: RequestHead, in bytes: Span<UInt8>) -> HTTPServerResponse {
+            guard hasValidator, head.hasAny(of: Self.conditions, in: bytes), isKnown(to: head, in: bytes) else {
+                return response
+            }
+            if let unchanged { return unchanged }
+            var short = UpstreamReply.unchanged(response)
+            short.prepare()
+            unchanged = short
+            return short
+        }
+
+        /// The bytes of a well-formed tag without `W/`; empty if it is none.
+        private static func opaque(_ tag: String) -> [UInt8] {
+            let bytes = Array(tag.utf8.dropFirst(tag.hasPrefix("W/") ? 2 : 0))
+            let quotes = bytes.count { $0 == UInt8(ascii: "\"") }
+            return quotes == 2 && bytes.first == UInt8(ascii: "\"") && bytes.last == bytes.first ? bytes : []
+        }
+
+        /// Whether a part of a head is the tag.
+        private func isTag(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+            let isWeak =
+                range.count == tag.count + 2 && bytes[range.lowerBound] == UInt8(ascii: "W")
+                && bytes[range.lowerBound + 1] == UInt8(ascii: "/")
+            return bytes.extracting(range.lowerBound + (isWeak ? 2 : 0)..<range.upperBound).withUnsafeBytes { given in
+                tag.withUnsafeBytes { $0.isEqual(to: given) }
+            }
+        }
+
+        private func isKnown(to head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+            // Nearly all callers send back the one tag that they got.
+            if !tag.isEmpty, case .one(let given) = head.lines(of: .ifNoneMatch, in: bytes),
+                isTag(given, in: bytes)
+            {
+                return true
+            }
+            return UpstreamReply.isKnown(
+                response, by: head.value(of: .ifNoneMatch, in: bytes),
+                since: head.value(of: .ifModifiedSince, in: bytes))
+        }
+    }
+}
