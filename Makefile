@@ -33,6 +33,8 @@ run: build ## Install missing packages, build, import the dictionary, and serve 
 TESTS := $(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
 IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWords|KilledTests|ImportTests|ClusterProofTests|ClusterDrillTests
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
+# A crash is told in few lines, so that the end of a log says what it was.
+test: export SWIFT_BACKTRACE := registers=none,images=none,threads=crashed,limit=20,top=0,color=no
 ifdef ONLY
 test: export MAINSTAY_ONLY := $(ONLY)
 endif
