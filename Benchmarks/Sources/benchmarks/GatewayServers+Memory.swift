@@ -28,11 +28,11 @@ extension GatewayServers {
 
     /// Keeps many replies, and prints how the memory grows meanwhile and what a hit costs with them.
     func manyEntries(_ count: Int) throws {
-        let hit = { try load(gateway, "/kept/hit", 32, isMiss: false) }
+        let hit = { try load(gateway, .hits, 32) }
         let before = try [hit(), hit(), hit()].map(\.cost).median
         var (kept, half) = (0, 0)
         while kept < count {
-            kept += try load(gateway, "/small", 32, isMiss: true).requests
+            kept += try load(gateway, .misses("/small"), 32).requests
             if half == 0, kept * 2 >= count { half = try ProcessorTime.residentBytes(of: gateway.processes[0]) }
         }
         let full = try ProcessorTime.residentBytes(of: gateway.processes[0])

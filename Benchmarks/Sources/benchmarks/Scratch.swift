@@ -40,12 +40,14 @@ final class Scratch {
     ///
     /// - Returns: The number of the process.
     @discardableResult
-    func start(_ program: String, _ arguments: String..., core: Int? = nil) throws -> Int32 {
+    func start(
+        _ program: String, _ arguments: String..., core: Int? = nil, adding variables: [String: String] = [:]
+    ) throws -> Int32 {
         let process = Process()
         let (program, arguments) = pinned(program, arguments, to: core)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.environment = environment
+        process.environment = environment.merging(variables) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
