@@ -77,7 +77,7 @@ build: bootstrap ## Build the program: .build/release/mainstay
 
 install: build ## Install the program, its manual pages and completions (PREFIX=/usr/local)
 	@install -D $(MAINSTAY) $(DESTDIR)$(PREFIX)/bin/mainstay
-	@strip -S $(DESTDIR)$(PREFIX)/bin/mainstay # What a debugger reads is two thirds of the file.
+	@strip -S $(DESTDIR)$(PREFIX)/bin/mainstay # What only a debugger reads is nearly half of the file.
 	@$(MAINSTAY) man --folder $(DESTDIR)$(PREFIX)/share/man/man1
 	@install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	@$(MAINSTAY) completions bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/mainstay
