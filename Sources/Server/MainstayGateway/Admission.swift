@@ -90,11 +90,9 @@ struct Admission: Sendable {
 
     /// The path of the metrics.
     static let metricsPath = "/metrics"
-    /// The paths for those who watch the gateway. They have no token, learn only whether it works, and are never refused.
-    static let probes: Set<String> = ["/health", "/ready"]
 
-    /// Whether a path is for those who watch the gateway.
-    static func isProbe(_ path: String) -> Bool { probes.contains(path) }
+    /// Whether a path is for those who watch the gateway (``RouteAccess/everybody``).
+    static func isProbe(_ path: String) -> Bool { OwnRoute.openPaths.contains(path) }
 
     /// The error response to a token that is none of the accepted ones; `nil` if it is one.
     private func refusal(

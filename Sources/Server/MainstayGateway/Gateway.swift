@@ -22,12 +22,10 @@ public struct Gateway: HTTPHandler {
 
     /// The first segments of the gateway's own paths, besides those of the pages, and of paths that browsers and crawlers ask every server
     /// for. No upstream can have them as names.
-    public static let ownSegments: Set<String> = [
-        "admin", "favicon.ico", "health", "metrics", "openapi.json", "ready", "robots.txt",
-    ]
+    public static let ownSegments = OwnRoute.segments.union(["favicon.ico", "robots.txt"])
 
     /// The paths by which the gateway is watched. No limit holds for them.
-    public static let probes = Admission.probes
+    public static let probes = OwnRoute.openPaths
 
     /// Makes a gateway.
     ///
@@ -55,33 +53,15 @@ public struct Gateway: HTTPHandler {
         let upstreamsBySegment = Self.bySegment(sources.upstreams)
         let budget = ReplyBudget(limit: server.memory * 2)
         let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission, budget: budget)
-        let table =
-            [
-                Route("/health") { _ in .now(.health) },
-                Route("/ready") { [status = sources.status] _ in
-                    .later {
-                        .whole(
-                            .ready(
-                                problems: await status.problems(), degradations: status.degradations(),
-                                upstreams: await status.upstreams()))
-                    }
-                },
-                Route(Admission.metricsPath) { [status = sources.status, isOwner = sources.isOwner] request in
-                    if let refusal = admission.metricsRefusal(of: request, isOwner: isOwner(request)) {
-                        return .now(refusal)
-                    }
-                    return .later { .whole(await Self.metrics(operation, status, hot, budget)) }
-                },
-                AdminRoutes(
-                    administration: CacheAdministration(sources, purged: hot.removeAll), admission: admission,
-                    inspector: sources.inspector
-                )
-                .route,
-            ] + sources.upstreams.flatMap(upstreams.routes)
-        // The description has its own route too.
-        let description = OpenAPIDocument.response(
-            table + [Route(OpenAPIDocument.path) { _ in .now(.health) }], upstreams: upstreamsBySegment)
-        routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
+        let upstreamRoutes = sources.upstreams.flatMap(upstreams.routes)
+        let own = OwnRoute.Sources(
+            status: sources.status,
+            admin: AdminAnswers(
+                administration: CacheAdministration(sources, purged: hot.removeAll), inspector: sources.inspector),
+            isOwner: sources.isOwner,
+            metrics: { [status = sources.status] in await Self.metrics(operation, status, hot, budget) },
+            description: OpenAPIDocument.response(upstreamRoutes, upstreams: upstreamsBySegment))
+        routes = Routes(OwnRoute.all.map { $0.route(own, admission) } + upstreamRoutes)
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
         sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         (clock, isBehind) = (sources.clock, sources.cache.isBehind)
@@ -108,8 +88,7 @@ public struct Gateway: HTTPHandler {
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission
-        let methods = found.flatMap { $0.route.methods(at: $0.rest) } ?? Route.reading
-        if let preflight = admission.preflight(request, for: methods) {
+        if let preflight = admission.preflight(request, for: found?.route.methods ?? Route.reading) {
             return watched(.now(preflight), for: request, turn, admission)
         }
         let answer = found.flatMap { route, rest in route.answer(to: request, at: rest) }

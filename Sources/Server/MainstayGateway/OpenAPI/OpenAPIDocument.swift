@@ -4,25 +4,21 @@ import Mainstay
 import MainstayBase
 import MainstayHTTPServer
 
-/// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the table of routes, so that a route cannot be
+/// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the tables of routes, so that a route cannot be
 /// missing or have other methods.
 enum OpenAPIDocument {
-    static let path = "/openapi.json"
-
     /// - Parameters:
-    ///   - routes: The table of routes.
+    ///   - routes: The routes of upstreams.
     ///   - upstreams: The upstreams by the first segment of their routes.
     static func response(_ routes: [Route], upstreams: [Substring: Upstream]) -> HTTPServerResponse {
         var paths: [String: JSON] = [:]
+        for route in OwnRoute.all {
+            paths[route.path] = document(route.methods, at: route.path, route.operation, route.access)
+        }
         for route in routes {
-            if let upstream = upstreams[route.segment] {
-                let path = route.segment == upstream.host[...] ? "/\(route.segment)/{path}" : "/\(route.segment)"
-                paths[path] = document(route.methods, at: path, operation(of: upstream, at: path))
-                continue
-            }
-            for (path, methods, operation) in OwnRoutes.operations(of: route) {
-                paths[path] = document(methods, at: path, operation)
-            }
+            guard let upstream = upstreams[route.segment] else { continue }
+            let path = route.segment == upstream.host[...] ? "/\(route.segment)/{path}" : "/\(route.segment)"
+            paths[path] = document(route.methods, at: path, operation(of: upstream, at: path), .callers)
         }
         let document: JSON = .object([
             "openapi": .string("3.1.0"), "paths": .object(paths), "components": components,
@@ -35,11 +31,13 @@ enum OpenAPIDocument {
         return .json(document, fields: [.cacheControl: "no-cache"])
     }
 
-    private static func document(_ methods: [HTTPMethod], at path: String, _ operation: OpenAPIOperation) -> JSON {
+    private static func document(
+        _ methods: [HTTPMethod], at path: String, _ operation: OpenAPIOperation, _ access: RouteAccess
+    ) -> JSON {
         // HEAD follows from GET.
         let pairs = methods.filter { $0 != .head }.map { method in
             let name = method.rawValue.lowercased()
-            return (name, operation.document(identifier: "\(name) \(path)"))
+            return (name, operation.document(identifier: "\(name) \(path)", access))
         }
         return .object(Dictionary(pairs) { first, _ in first })
     }
@@ -72,7 +70,7 @@ enum OpenAPIDocument {
             "Problem": .object([
                 "type": .string("object"), "required": .array(["title", "message", "resolution"].map(JSON.string)),
                 "properties": .object(
-                    Dictionary(uniqueKeysWithValues: ["title", "message", "resolution"].map { ($0, OwnRoutes.text) })),
+                    Dictionary(uniqueKeysWithValues: ["title", "message", "resolution"].map { ($0, OwnRoute.text) })),
             ])
         ]),
     ])

@@ -27,25 +27,13 @@ struct OpenAPIOperation: Sendable {
     var content: JSON?
     /// The answers by status.
     var answers: [String: Answer]
-    /// Who may send the request.
-    var access = Access.callers
-
-    /// Who may send a request.
-    enum Access {
-        /// Everybody.
-        case everybody
-        /// Those with a token or a key, if the gateway has any.
-        case callers
-        /// The operator, who always has a token.
-        case `operator`
-    }
 
     /// The answer of any status that is not listed.
     static let problem = Answer(
         description: "The request was refused or failed.",
         schema: .object(["$ref": .string("#/components/schemas/Problem")]))
 
-    func document(identifier: String) -> JSON {
+    func document(identifier: String, _ access: RouteAccess) -> JSON {
         var members: [String: JSON] = [
             "operationId": .string(identifier), "summary": .string(summary),
             "responses": .object(answers.mapValues(Self.document)),
@@ -58,7 +46,7 @@ struct OpenAPIOperation: Sendable {
         }
         switch access {
         case .everybody: members["security"] = .array([.object([:])])
-        case .callers: break
+        case .callers, .metrics: break
         case .operator: members["security"] = .array([.object(["token": .array([])])])
         }
         return .object(members)

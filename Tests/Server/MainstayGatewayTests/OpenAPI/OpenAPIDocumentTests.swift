@@ -48,6 +48,39 @@ import Testing
         #expect(identifiers.count == paths.values.reduce(0) { $0 + members($1).count })
     }
 
+    @Test func `The names of described paths are reserved, and exactly the paths for everybody need no token`()
+        async throws
+    {
+        var server = ServerConfiguration()
+        server.tokens = ["0123456789abcdef0123"]
+        let operated = try OperatedGateway(
+            server: server, to: ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) })
+        let response = try await operated.get("/openapi.json", ["Authorization": "Bearer 0123456789abcdef0123"])
+        let document = members(try JSONDecoder().decode(JSON.self, from: Data(response.body)))
+        var open: Set<String> = []
+        for (path, operations) in members(document["paths"]) where !path.contains("{") {
+            #expect(Gateway.ownSegments.contains(String(path.dropFirst().prefix { $0 != "/" })), "\(path)")
+            for (method, operation) in members(operations) {
+                if members(operation)["security"] == .array([.object([:])]) { open.insert(path) }
+                let method = try #require(HTTPMethod(method.uppercased()))
+                let isRefused = try await operated.get(path, method: method).status == 401
+                #expect(isRefused == !open.contains(path), "\(method) \(path)")
+            }
+        }
+        #expect(open == Gateway.probes && open == ["/health", "/ready"])
+    }
+
+    @Test(arguments: ["/admin", "/admin/", "/admin/unknown", "/admin/purge/x"])
+    func `A path below that of the operator's routes is unknown like any other`(path: String) async throws {
+        var server = ServerConfiguration()
+        server.adminTokens = ["operator"]
+        let operated = try OperatedGateway(
+            server: server, to: ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) })
+        for method in [HTTPMethod.get, .post, .options] {
+            #expect(try await operated.get(path, ["Authorization": "Bearer operator"], method: method).status == 404)
+        }
+    }
+
     @Test(arguments: ["", "news"]) func `The description refuses the tag that a purge refuses`(tag: String) async throws
     {
         var server = ServerConfiguration()

@@ -5,49 +5,45 @@ import MainstayBase
 import MainstayFoundation
 import MainstayHTTPServer
 
-/// The routes for the operator, below `/admin`.
-struct AdminRoutes: Sendable {
+/// The answers to the operator's requests.
+struct AdminAnswers: Sendable {
     /// The longest list in one answer.
     static let listLimit = 1_000
     /// The largest place in a list. Larger numbers are not exact in every reader of JSON (RFC 8259 §6).
     static let lastPlace: Int64 = 1 << 53 - 1
 
     let administration: CacheAdministration
-    let admission: Admission
     let inspector: Inspector?
 
-    /// The methods at each path. The description of the routes is made from it too.
-    static let places: [Substring: [HTTPMethod]] = [
-        "/purge": [.post], "/resume": [.post], "/cache": Route.reading, "/why": Route.reading,
-        "/exchanges": Route.reading,
-    ]
+    func purge(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        later { try await administration.purge(Self.document(request.body)) }
+    }
 
-    var route: Route {
-        Route(below: "/admin", places: Self.places) { request, rest in
-            if let refusal = admission.adminRefusal(of: request) { return .now(refusal) }
-            let query = request.query ?? ""
-            switch rest {
-            case "/purge": return later { try await administration.purge(Self.document(request.body)) }
-            case "/resume": return later { try await administration.resume(Self.document(request.body)) }
-            case "/cache": return later { try await list(query) }
-            case "/why":
-                return later {
-                    guard let url = QueryString.value(of: "url", in: query) else {
-                        throw AdministrationError("say which URL: /admin/why?url=…")
-                    }
-                    return try await administration.why(url, asks: try Self.flag("ask", in: query))
-                }
-            case "/exchanges":
-                let format = QueryString.values(of: "format", in: query)
-                guard format.isEmpty || format == ["har"] else {
-                    return .now(
-                        .administrationFailed(
-                            400, "The only format is har.", resolution: "Leave format out, or say har."))
-                }
-                return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
-            default: return nil
+    func resume(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        later { try await administration.resume(Self.document(request.body)) }
+    }
+
+    func list(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        later { try await list(request.query ?? "") }
+    }
+
+    func why(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        let query = request.query ?? ""
+        return later {
+            guard let url = QueryString.value(of: "url", in: query) else {
+                throw AdministrationError("say which URL: /admin/why?url=…")
             }
+            return try await administration.why(url, asks: try Self.flag("ask", in: query))
         }
+    }
+
+    func exchanges(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        let format = QueryString.values(of: "format", in: request.query ?? "")
+        guard format.isEmpty || format == ["har"] else {
+            return .now(
+                .administrationFailed(400, "The only format is har.", resolution: "Leave format out, or say har."))
+        }
+        return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
     }
 
     private func exchanges(isArchive: Bool) -> HTTPServerResponse {
