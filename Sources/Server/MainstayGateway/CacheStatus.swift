@@ -6,9 +6,12 @@ import Mainstay
 enum CacheStatus {
     private static let name = "mainstay"
 
-    static func value(for reply: HTTPResponse) -> String {
-        let provenance = reply.provenance
-        var outcome = provenance.cache ?? CacheOutcome(forwarded: .uriMiss)
+    /// The outcome for a reply that no cache has seen.
+    static let unknown = CacheOutcome(forwarded: .uriMiss)
+
+    /// The value for a reply with a provenance.
+    static func value(of provenance: Provenance) -> String {
+        var outcome = provenance.cache ?? unknown
         switch provenance.source {
         case .network, .cache, .revalidated: break
         case .stale:
@@ -28,12 +31,8 @@ enum CacheStatus {
         CacheOutcome(timeToLive: .seconds(seconds)).fieldValue(cache: name)
     }
 
-    /// The value if there is no reply. Nothing was forwarded if no request was sent.
-    static func value(after error: TransportError, to method: HTTPMethod) -> String {
-        guard error.attempts > 0 else { return "\(name); detail=\(StructuredField.string("not forwarded"))" }
-        let reason = method.isSafe ? error.forwarded ?? .uriMiss : .method
-        return CacheOutcome(forwarded: reason).fieldValue(cache: name)
-    }
+    /// The value if nothing was kept, and nothing was sent to the upstream.
+    static let notForwarded = "\(name); detail=\(StructuredField.string("not forwarded"))"
 
     private static func detail(_ parts: String?...) -> String {
         parts.compactMap(\.self).joined(separator: ": ")

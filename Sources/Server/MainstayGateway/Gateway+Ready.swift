@@ -24,7 +24,7 @@ extension Gateway: ReadyHandler {
             if reply.loggedTarget == nil { reply.loggedTarget = target }
             let record = AccessRecord(
                 date: now, peer: peer, scope: scope, status: response.status, bytes: response.body.count,
-                upstream: reply.upstream, cacheStatus: reply.cacheStatus, target: target)
+                upstream: reply.upstream, cache: .hit, cacheStatus: reply.cacheStatus, target: target)
             return Sent(content: response.body, record: record)
         }
         // Other threads must not wait for the log.

@@ -82,9 +82,8 @@ public struct Gateway: HTTPHandler {
         }
         if !isBehind(), let reply = hot.response(to: request, now: clock.date) {
             // The hits themselves count the traffic.
-            let visit = visit(request, turn)
-            operation.note(visit, reply)
-            return .now(visit.completed(admission.addressed(reply, to: request)))
+            let addressed = admission.addressed(reply, to: request)
+            return .now(operation.noted(addressed, visit(request, turn), isCounted: true))
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission

@@ -186,7 +186,15 @@ extension HTTPServerResponse {
         case .overloaded, .queueTimedOut: response.fields[.retryAfter] = "5"
         default: break
         }
-        response.fields[.cacheStatus] = CacheStatus.value(after: error, to: method)
+        guard error.attempts > 0 else {
+            response.fields[.cacheStatus] = CacheStatus.notForwarded
+            return response
+        }
+        let provenance = Provenance(
+            attempts: error.attempts,
+            cache: CacheOutcome(forwarded: method.isSafe ? error.forwarded ?? .uriMiss : .method))
+        response.provenance = provenance
+        response.fields[.cacheStatus] = CacheStatus.value(of: provenance)
         return response
     }
 

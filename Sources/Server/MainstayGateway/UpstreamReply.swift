@@ -46,7 +46,8 @@ enum UpstreamReply {
             // Any other value must be ignored (RFC 9111 §5.1).
             response.fields[.age] = age
         }
-        response.fields[.cacheStatus] = CacheStatus.value(for: reply)
+        response.provenance = reply.provenance
+        response.fields[.cacheStatus] = CacheStatus.value(of: reply.provenance)
         guard !upstream.isTransparent, isComplete else { return response }
         if response.status == 200, !response.fields.contains(.etag), request.method == .get, mayBeKept(response) {
             response.fields[.etag] = Packing.entityTag(of: response.body)
@@ -57,7 +58,7 @@ enum UpstreamReply {
 
     /// Whether a caller may keep a response, and then ask whether it has changed.
     private static func mayBeKept(_ response: HTTPServerResponse) -> Bool {
-        response.fields[.cacheControl].map { !CacheResult.has("no-store", in: $0.lowercased()) } ?? true
+        response.fields[.cacheControl].map { !$0.lowercased().contains(bytesOf: "no-store") } ?? true
     }
 
     /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC 9875 §3).
@@ -93,7 +94,9 @@ enum UpstreamReply {
         }
         let whole = HTTPResponse(status: response.status, fields: response.fields, body: response.body)
         let part = PartialContent.of(whole, asked: range, ifRange: request.value(of: .ifRange))
-        return HTTPServerResponse(status: part.status, fields: part.fields, body: part.body)
+        var response = response
+        (response.status, response.fields, response.body) = (part.status, part.fields, part.body)
+        return response
     }
 
     /// Returns 304 instead of the response if the client already has it (RFC 9110 §13.1.2, §15.4.5).

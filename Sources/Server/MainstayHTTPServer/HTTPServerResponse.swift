@@ -18,6 +18,8 @@ public struct HTTPServerResponse: Sendable, Equatable {
     public var ending = Ending.whole
     /// An object that lives until the server has sent the content, such as the memory that was reserved for it.
     package var lease: (any Sendable)?
+    /// Where the content comes from; `nil` if the handler itself made it. It is not sent.
+    package var provenance: Provenance?
     /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of what it was made
     /// from removes it.
     package private(set) var prepared: PreparedHead?

@@ -16,8 +16,7 @@ enum Packing {
         guard response.status == 200, sizes ~= response.body.count, !response.fields.contains(.contentEncoding),
             let type = response.fields[.contentType].map(MediaType.init)
         else { return false }
-        if let directives = response.fields[.cacheControl], CacheResult.has("no-transform", in: directives.lowercased())
-        {
+        if let directives = response.fields[.cacheControl], directives.lowercased().contains(bytesOf: "no-transform") {
             return false
         }
         return type.isJSON || type.name.hasPrefix("text/") || type.name.hasSuffix("xml")

@@ -82,7 +82,7 @@ struct AccessFormatter {
     ) {
         output.append("{\"bytes\":")
         output.append(decimal: record.bytes)
-        append("cache", CacheResult(record.cacheStatus).rawValue, to: &output)
+        append("cache", record.cache.rawValue, to: &output)
         append("cache_status", record.cacheStatus, to: &output)
         append("caller", record.turn?.name, to: &output)
         append("host", head?.hostName(in: bytes), to: &output)

@@ -19,6 +19,7 @@ struct AccessRecord {
     var took = Duration.zero
     /// The host of the upstream whose route was asked for; `nil` for the gateway's own routes.
     var upstream: String?
+    var cache = CacheResult.none
     /// The value of Cache-Status.
     var cacheStatus: String?
     /// The target as the log has it, if that is known already (``AccessFormatter/target(of:in:)``).

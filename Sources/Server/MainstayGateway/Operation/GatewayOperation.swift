@@ -115,12 +115,6 @@ public final class GatewayOperation: Sendable {
             AccessRecord(date: date, peer: peer, status: status, bytes: 0), of: request)
     }
 
-    /// Writes a line about an answer that is being sent.
-    func note(_ visit: Visit, _ response: HTTPServerResponse, took: Duration = .zero) {
-        log?.record(
-            visit.record(response.status, response.fields, bytes: visit.sent(response), took: took), of: visit.request)
-    }
-
     /// The answer, counted and logged when it is ready. A stream is logged when it ends.
     ///
     /// - Parameter start: When the request was taken; `nil` for now.
@@ -129,10 +123,7 @@ public final class GatewayOperation: Sendable {
     ) -> HTTPServerAnswer {
         switch answer {
         case .now(let response):
-            let took = start?.duration(to: clock.now) ?? .zero
-            count(visit, response.status, response.fields, took: took)
-            note(visit, response, took: took)
-            return .now(visit.completed(response))
+            return .now(noted(response, visit, took: start?.duration(to: clock.now) ?? .zero))
         case .soon(let begin, let then):
             let start = clock.now
             return .soon(begin: begin) { [self] in watch(then(), visit, since: start) }
@@ -144,22 +135,18 @@ public final class GatewayOperation: Sendable {
                 // If the caller has gone, the answer is not sent. The status is the one that nginx gives such requests.
                 let isGone = Task.isCancelled
                 switch reply {
-                case .whole(let response):
-                    count(visit, isGone ? 499 : response.status, response.fields, took: took)
-                    log?.record(
-                        visit.record(
-                            isGone ? 499 : response.status, response.fields,
-                            bytes: isGone ? 0 : visit.sent(response), took: took), of: visit.request)
-                    return .whole(visit.completed(response))
+                case .whole(let response): return .whole(noted(response, visit, took: took, isGone: isGone))
                 case .stream(var stream):
-                    count(visit, isGone ? 499 : stream.status, stream.fields, took: took)
+                    // What is passed on while it arrives does not come from a cache.
+                    let cache: CacheResult = stream.fields.contains(.cacheStatus) ? .miss : .none
+                    count(visit, isGone ? 499 : stream.status, cache, took: took)
                     stream.fields = visit.completed(stream.fields)
                     guard let log else { return .stream(stream) }
                     let (status, fields, body) = (stream.status, stream.fields, stream.body)
                     stream.body = body.onEnd { [clock] in
                         log.record(
                             visit.record(
-                                status, fields, bytes: body.receivedLength, took: start.duration(to: clock.now)),
+                                status, fields, cache, bytes: body.receivedLength, took: start.duration(to: clock.now)),
                             of: visit.request)
                     }
                     return .stream(stream)
@@ -168,9 +155,25 @@ public final class GatewayOperation: Sendable {
         }
     }
 
-    private func count(_ visit: Visit, _ status: HTTPStatus, _ fields: HTTPFields, took: Duration) {
-        traffic.record(
-            visit.upstream ?? Traffic.ownRoutes, status, CacheResult(fields[.cacheStatus]), took: took)
+    /// A response that is being sent, counted and logged.
+    ///
+    /// - Parameters:
+    ///   - isGone: Whether its caller has gone, so that it is not sent.
+    ///   - isCounted: Whether something else counts it.
+    func noted(
+        _ response: HTTPServerResponse, _ visit: Visit, took: Duration = .zero, isGone: Bool = false,
+        isCounted: Bool = false
+    ) -> HTTPServerResponse {
+        let (status, cache) = (isGone ? 499 : response.status, CacheResult(response.provenance))
+        if !isCounted { count(visit, status, cache, took: took) }
+        log?.record(
+            visit.record(status, response.fields, cache, bytes: isGone ? 0 : visit.sent(response), took: took),
+            of: visit.request)
+        return visit.completed(response)
+    }
+
+    private func count(_ visit: Visit, _ status: HTTPStatus, _ cache: CacheResult, took: Duration) {
+        traffic.record(visit.upstream ?? Traffic.ownRoutes, status, cache, took: took)
     }
 
     /// All metrics in Prometheus' text format.

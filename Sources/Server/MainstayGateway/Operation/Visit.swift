@@ -53,9 +53,11 @@ struct Visit: Sendable {
         return response
     }
 
-    func record(_ status: HTTPStatus, _ fields: HTTPFields, bytes: Int, took: Duration) -> AccessRecord {
+    func record(
+        _ status: HTTPStatus, _ fields: HTTPFields, _ cache: CacheResult, bytes: Int, took: Duration
+    ) -> AccessRecord {
         AccessRecord(
             date: date, peer: request.peer, scope: scope, turn: turn, status: status, bytes: bytes, took: took,
-            upstream: upstream, cacheStatus: fields[.cacheStatus])
+            upstream: upstream, cache: cache, cacheStatus: fields[.cacheStatus])
     }
 }
