@@ -49,6 +49,10 @@ let platformTransport: [Target.Dependency] =
             name: "MainstayURLSession", condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
     ]
 
+/// The servers, which need Linux.
+let servers: [Target.Dependency] =
+    isPortable ? [] : [.target(name: "MainstayGateway", condition: .when(platforms: [.linux]))]
+
 func target(
     _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
     settings: [SwiftSetting] = strict
@@ -117,6 +121,8 @@ let package = Package(
         // The kit. It knows no API, no database and no HTTP client.
         target(.kit, "Mainstay"),
         target(.kit, "MainstayTesting", ["Mainstay"]),
+        // Tables of settings, and what reads a configuration by them.
+        target(.kit, "MainstaySettings", ["Mainstay"]),
 
         // Transports and stores, each behind one target.
         // libcurl is loaded when it is used first, and so not linked.
@@ -226,8 +232,8 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayHackerNews", "MainstayEmulators", "MainstayNews", "MainstayHTTPServer",
-                "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
+                "Mainstay", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators", "MainstayNews",
+                "MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
             ]),
 
         // Wiring, and the program.
@@ -237,8 +243,9 @@ let package = Package(
             .program, "MainstayNewsBrowser", ["Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
         target(
             .program, "MainstayServices",
-            platformTransport + [
-                "Mainstay", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary", "MainstayRandomWord",
+            platformTransport + servers + [
+                "Mainstay", "MainstaySettings", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
+                "MainstayRandomWord",
                 "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
                 "MainstayDictionary", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords",
                 "MainstayDictionaries",
@@ -252,7 +259,8 @@ let package = Package(
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
-                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
+                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstaySettings", "MainstayServices",
+                "MainstayTerminal",
                 "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis", "CMainstayProcess",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
@@ -269,6 +277,7 @@ let package = Package(
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
+        tests(.kit, "MainstaySettings", ["Mainstay", "MainstaySettings"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
@@ -380,7 +389,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
                 "MainstayLexiconImport", "MainstayEmulators", "MainstayDictionaries", "MainstayHTTPServer",
-                "MainstayGateway",
+                "MainstayGateway", "MainstaySettings",
                 "MainstayServices", "MainstayTestSupport",
             ]),
         tests(

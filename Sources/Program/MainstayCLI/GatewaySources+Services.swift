@@ -38,7 +38,7 @@ extension GatewaySources {
 
     /// The web pages that may read the answers of an upstream; `nil` for those that may read all answers.
     private static func origins(of upstream: Upstream, _ services: Services) -> ServerConfiguration.Origins? {
-        services.settings(of: upstream).origins.map { $0 == ["*"] ? .any : .listed(Set($0)) }
+        services.settings(of: upstream).origins.map(ServerConfiguration.Origins.init)
     }
 }
 

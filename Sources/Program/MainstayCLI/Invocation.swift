@@ -33,9 +33,10 @@ struct Invocation: Sendable {
     /// Whether the user asked for one JSON document.
     var wantsJSON: Bool { arguments.has(.json) }
 
-    /// The configuration file, overridden by the command line.
+    /// The configuration file, overridden by the command line. Every command reads the section of the gateway too, so that an error in it
+    /// is noticed early.
     func configuration() throws -> Configuration {
-        var configuration = try configurationOfFile().upstreams
+        var configuration = try configurationOfFile()
         for text in arguments.values(of: .upstream) {
             let host = text.prefix { $0 != "=" }
             do throws(ConfigurationError) {
@@ -49,13 +50,10 @@ struct Invocation: Sendable {
     }
 
     /// The configuration of the gateway.
-    func serverConfiguration() throws -> ServerConfiguration {
-        try configurationOfFile().server
-    }
+    func serverConfiguration() throws -> ServerConfiguration { try configurationOfFile().server }
 
-    /// The whole configuration file. Every command reads the section of the gateway too, so that an error in it is noticed early.
-    private func configurationOfFile() throws -> (upstreams: Configuration, server: ServerConfiguration) {
-        let configuration = try Configuration(
+    private func configurationOfFile() throws(ConfigurationError) -> Configuration {
+        try Configuration(
             file: directories.configurationFile, environment: environment,
             reserving: Gateway.ownSegments.union(Trips.firstSegments).union(Web.segments),
             checkingStore: { address in
@@ -65,18 +63,7 @@ struct Invocation: Sendable {
                 } catch {
                     return error.description
                 }
-            }
-        ) { [environment] section in
-            ServerConfiguration.problems(in: section, environment: environment).map { problem in
-                ConfigurationProblem(problem.message, at: ["server"] + (problem.setting.map { [$0] } ?? []))
-            }
-        }
-        do throws(ServerConfigurationError) {
-            let server = try ServerConfiguration(reading: configuration.serverSection, environment: environment)
-            return (configuration, server)
-        } catch {
-            throw ConfigurationError("\(directories.configurationFile): \(error)")
-        }
+            })
     }
 
     /// What a warning has if a file did not answer in time (`ThreadBound.TooSlow`).

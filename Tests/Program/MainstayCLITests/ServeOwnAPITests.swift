@@ -180,7 +180,7 @@ import Testing
                 "\(file):2:47: there is no setting \"tiemout\" (did you mean \"timeout\"?)",
                 "\(file):3:64: \"value\": the environment variable SHOP_TOKEN is not set",
                 "\(file):4:3: \"health\" cannot be a name: the gateway has its own page there",
-                "\(file):6:22: \"memory\" is not a whole number of bytes from 1048576 (1 MiB) to 1099511627776 (1 TiB)",
+                "\(file):6:22: \"memory\": it is a whole number of bytes from 1048576 (1 MiB) to 1099511627776 (1 TiB)",
             ])
         // Other commands say the same.
         let other = try await program.run("serve", "--port", "0")

@@ -75,8 +75,8 @@ import Testing
         try await serving { served in
             for (text, problem) in [
                 ("{", "config.json:1:2: it is not JSON"),
-                (#"{"server": {"limits": {"burst": 0}}}"#, #""burst" in "limits""#),
-                (#"{"server": {"limits": {"speed": 1}}}"#, #"no limit "speed""#),
+                (#"{"server": {"limits": {"burst": 0}}}"#, #""burst": it is a whole number from 1"#),
+                (#"{"server": {"limits": {"speed": 1}}}"#, #"no setting "speed""#),
             ] {
                 try program.configure(text)
                 served.signal(SIGHUP)

@@ -106,8 +106,8 @@ import Testing
         #expect(run.status == 78)
         #expect(
             run.errors.hasSuffix(
-                "mainstay/config.json:1:21: there is no setting \"port\" of \"server\"; "
-                    + "known are: admin, body, cors, hosts, limits, memory, metrics, proxies, tokens\n"))
+                "mainstay/config.json:1:13: there is no setting \"port\" (known are: "
+                    + "admin, body, cors, hosts, limits, memory, metrics, proxies, tokens)\n"))
     }
 
     @Test func `A port in use is an error that says so`() async throws {

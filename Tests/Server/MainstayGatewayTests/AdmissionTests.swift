@@ -24,8 +24,7 @@ import Testing
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
             ])
-        let section = try JSONDecoder().decode(JSON.self, from: Data(settings.utf8))
-        let server = try ServerConfiguration(reading: section, environment: [:])
+        let server = try ServerConfiguration(section: settings)
         var configuration = Configuration()
         try configuration.point("api.dictionaryapi.dev", to: "\(upstream.url)")
         return Gateway(
@@ -171,12 +170,11 @@ import Testing
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
             ])
-        let section = try JSONDecoder().decode(JSON.self, from: Data(server.utf8))
+        let configuration = try Configuration(file: directory.file("config.json"), environment: [:])
         return Gateway(
             services: Services(
-                configuration: try Configuration(file: directory.file("config.json"), environment: [:]),
-                directories: directories, isShared: true, warn: { _ in }),
-            server: try ServerConfiguration(reading: section, environment: [:]))
+                configuration: configuration, directories: directories, isShared: true, warn: { _ in }),
+            server: configuration.server)
     }
 
     private static let foreign: [(HTTPMethod, [String: String])] = [
@@ -291,7 +289,8 @@ import Testing
     @Test func `A public gateway with tokens lets everybody read, and the others do what their token allows`()
         async throws
     {
-        var server = try ServerConfiguration(reading: .object(["tokens": .array([.string("t")])]), environment: [:])
+        var server = ServerConfiguration()
+        server.tokens = ["t"]
         server.isPublic = true
         let upstream = Upstream(
             host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60)

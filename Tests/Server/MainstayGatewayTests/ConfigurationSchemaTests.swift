@@ -2,37 +2,28 @@
 
 import Foundation
 import Mainstay
-import MainstayGateway
 import MainstayServices
 import Testing
 
-/// The JSON Schema in the repository and the readers know the same settings.
+/// What the repository says about the configuration is what the tables that read it say.
 @Suite struct ConfigurationSchemaTests {
-    private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Documentation/config.schema.json").standardizedFileURL
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Documentation").standardizedFileURL
 
-    @Test func `The file is what the tables of settings make`() throws {
+    /// `MAINSTAY_WRITE_SETTINGS=1 swift test --filter ConfigurationSchemaTests` writes the files after a change of the tables.
+    private func expect(_ made: Data, in name: String) throws {
+        let file = Self.folder.appending(path: name)
+        if ProcessInfo.processInfo.environment["MAINSTAY_WRITE_SETTINGS"] != nil { try made.write(to: file) }
+        #expect(try Data(contentsOf: file) == made)
+    }
+
+    @Test func `The JSON Schema is what the tables of settings make`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let made = try encoder.encode(Configuration.schema(server: ServerConfiguration.schema)) + Data("\n".utf8)
-        // `MAINSTAY_WRITE_SCHEMA=1 swift test --filter ConfigurationSchemaTests` writes the file after a change of the tables.
-        if ProcessInfo.processInfo.environment["MAINSTAY_WRITE_SCHEMA"] != nil { try made.write(to: Self.file) }
-        #expect(try Data(contentsOf: Self.file) == made)
+        try expect(encoder.encode(Configuration.schema) + Data("\n".utf8), in: "config.schema.json")
     }
 
-    @Test func `The settings of the section server are those that it reads`() throws {
-        guard case .object(let schema) = ServerConfiguration.schema,
-            case .object(let properties)? = schema["properties"]
-        else { throw Unexpected() }
-        for name in properties.keys {
-            let problem = ServerConfiguration.problems(in: .object([name: .null])).first
-            #expect(problem?.message.contains("there is no setting") == false, "\(name) is not read")
-        }
-        let unknown = ServerConfiguration.problems(in: .object(["xyzzy": .null])).first?.message
-        #expect(
-            unknown?.contains("known are: \(properties.keys.sorted().joined(separator: ", "))") == true,
-            "\(unknown ?? "")")
+    @Test func `The page about the settings is what the tables make`() throws {
+        try expect(Data(Configuration.reference.utf8), in: "Configuration.md")
     }
-
-    private struct Unexpected: Error {}
 }

@@ -21,7 +21,7 @@ import Testing
         try Data("{\"upstreams\": {\"hacker-news.firebaseio.com\": {\"url\": \"\(upstream.url)\"}}\(server)}".utf8)
             .write(to: URL(filePath: file))
         let configuration = try Configuration(file: file, environment: [:])
-        let access = try ServerConfiguration(reading: configuration.serverSection, environment: [:])
+        let access = configuration.server
         let directories = Directories(
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,

@@ -25,6 +25,9 @@ enum Serve: Command {
     private static let logFile = CommandSpecification.Option(
         name: "log-file", value: "file", path: .file, help: "The file of the access log; opened again on SIGHUP.")
 
+    private static let settings = ServerConfiguration.settings.map(\.description)
+        .map { "\n  \"\($0.name)\": \($0.summary)" }.joined()
+
     static let specification = CommandSpecification(
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
         discussion: """
@@ -33,7 +36,7 @@ enum Serve: Command {
             old one if the new one is wrong.
 
             An API of your own is in the configuration: {"upstreams": {"shop": {"url": "https://shop.example.com"}}} serves it at
-            /shop/…. All settings are in Documentation/config.schema.json; --check tells every mistake with its line.
+            /shop/…. All settings are in Documentation/Configuration.md; --check tells every mistake with its line.
 
             /health answers while the process works, /ready while everything it needs works, and /metrics in Prometheus' format.
 
@@ -41,10 +44,8 @@ enum Serve: Command {
             statistics. mainstay open makes another link. Who has no link and no key looks words up and reads the news.
 
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
-            in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
-            by which callers may reach the gateway), "proxies" (those that say for whom they ask), "metrics" (the tokens for
-            /metrics), "limits" (how much one caller may use), "body" (how many bytes the content of
-            a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
+            in the configuration. This can be set under "server":
+            \(settings.dropFirst())
             """,
         options: [
             Listening.port, Listening.host, isPublic, check, accessLog, logFile, .json, .offline, .verbose, .upstream,
@@ -83,7 +84,7 @@ enum Serve: Command {
         var listening = try Listening.configuration(invocation)
         let (gateway, services, access) = try gateway(invocation, operation, sessions)
         await services.joinCluster(within: joinLimit)
-        (listening.limits, listening.bodyLimit) = (limits(access), access.body)
+        (listening.limits, listening.bodyLimit) = (access.limits, access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
         connect(services, to: server, operation)
@@ -185,20 +186,6 @@ enum Serve: Command {
         return (gateway, services, access)
     }
 
-    private static func limits(_ access: ServerConfiguration) -> HTTPServer.Limits {
-        var limits = HTTPServer.Limits()
-        (limits.unlimitedPaths, limits.proxies) = (Gateway.probes, access.proxies)
-        let configured = access.limits
-        for client in [\HTTPServer.Limits.client, \.loopbackClient] {
-            limits[keyPath: client].connections = configured.connections ?? limits[keyPath: client].connections
-            limits[keyPath: client].requestsPerSecond =
-                configured.requestsPerSecond ?? limits[keyPath: client].requestsPerSecond
-            limits[keyPath: client].burst = configured.burst ?? limits[keyPath: client].burst
-            limits[keyPath: client].expensive = configured.expensive ?? limits[keyPath: client].expensive
-        }
-        return limits
-    }
-
     /// - Returns: What is wrong with the new configuration; `nil` if it is used.
     private static func reload(
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
@@ -208,7 +195,7 @@ enum Serve: Command {
             let (gateway, services, access) = try gateway(invocation, operation, sessions)
             Task {
                 await services.joinCluster(within: joinLimit)
-                server.update(handler: gateway, limits: limits(access))
+                server.update(handler: gateway, limits: access.limits)
                 connect(services, to: server, operation)
                 invocation.console.note("The configuration was read again and is in use.")
             }

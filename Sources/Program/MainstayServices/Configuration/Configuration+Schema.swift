@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+import MainstaySettings
 
 extension Configuration {
-    /// The form of the section `upstreams`.
-    static let upstreamsForm: [String: JSON] = {
-        let known = UpstreamSettings.knownCredentials([])
-        let credentials = Setting<UpstreamSettings>(
-            "credentials", "The secrets of the upstream: a list for an API of your own, an object for the others.",
-            as: ["anyOf": .array([UpstreamSettings.ownCredentials.schema, known.schema])]
-        ) { _, _, _ in }
-        return SettingForm.map(to: SettingForm.object(UpstreamSettings.common + [credentials]))
-    }()
-
     /// The JSON Schema (draft 2020-12) of the file, made from the tables that also read it.
-    ///
-    /// - Parameter server: The form of the section `server`.
-    public static func schema(server: JSON) -> JSON {
-        guard case .object(var properties)? = SettingForm.object(sections([:]))["properties"] else { return .null }
-        properties["server"] = server
-        return .object([
-            "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-            "title": .string("The configuration of Mainstay: config.json"), "type": .string("object"),
-            "additionalProperties": .bool(false), "properties": .object(properties),
-        ])
+    public static var schema: JSON {
+        let schema = SettingForm.object(settings).schema.merging([
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "The configuration of Mainstay: config.json",
+        ]) { own, _ in own }
+        return .object(schema)
+    }
+
+    /// The page about all settings in Markdown, made from the tables that also read them.
+    package static var reference: String {
+        """
+        # The configuration
+
+        Mainstay reads `$XDG_CONFIG_HOME/mainstay/config.json`, which is `~/.config/mainstay/config.json` unless that variable is set. The file
+        is optional, and so is each setting without the word "required". `${VARIABLE}` in a text stands for an environment variable, and
+        `${$}` for `$`. `mainstay serve --check` tells every mistake with its line.
+
+        Begin the file with `"$schema"` and the address of [config.schema.json](config.schema.json), and an editor completes and checks the
+        settings.
+
+        \(SettingsPage(settings).text)
+        """
     }
 }

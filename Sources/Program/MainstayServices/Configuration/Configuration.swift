@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+#if os(Linux) && !MAINSTAY_PORTABLE
+package import MainstayGateway
+#endif
+import MainstaySettings
 
 /// The configuration by the user: the file `config.json`, overridden by the command line.
 ///
@@ -13,15 +17,17 @@ public import Mainstay
 /// ```
 ///
 /// An upstream with a `url` and a name of your own is another API, which the gateway serves at `/{name}/…`. All settings are in
-/// `Documentation/config.schema.json`. Credentials of the APIs of this package may be in the environment instead
+/// `Documentation/Configuration.md`. Credentials of the APIs of this package may be in the environment instead
 /// (`Credential.variable`), which overrides the file.
 public struct Configuration: Sendable, Equatable {
     /// The settings of upstreams by host or name.
     public var upstreams: [String: UpstreamSettings] = [:]
     /// What several gateways share; `nil` if there is one gateway.
     public internal(set) var store: StoreSettings?
-    /// The section `server`, which the gateway reads itself; `nil` if the file does not have it.
-    public private(set) var serverSection: JSON?
+    #if os(Linux) && !MAINSTAY_PORTABLE
+    /// Which callers and requests the gateway accepts.
+    package var server: ServerConfiguration
+    #endif
     private let environment: [String: String]
     /// The names of the credentials of each known upstream, by host.
     private let credentialNames: [String: [String]]
@@ -33,6 +39,9 @@ public struct Configuration: Sendable, Equatable {
     ///   - services: The APIs that have a description; all of this package by default.
     public init(environment: [String: String] = [:], services: [Service] = Service.all) {
         self.environment = environment
+        #if os(Linux) && !MAINSTAY_PORTABLE
+        server = ServerConfiguration(environment: environment)
+        #endif
         credentialNames = Dictionary(
             services.map { ($0.upstream.host, $0.upstream.credentials.map(\.name)) },
             uniquingKeysWith: { first, _ in first })
@@ -46,12 +55,10 @@ public struct Configuration: Sendable, Equatable {
     ///   - services: The APIs that have a description; all of this package by default.
     ///   - reserved: The names that an API of your own cannot have, because the gateway has its own pages there.
     ///   - checkStore: Returns what is wrong with the address of a store.
-    ///   - check: Returns what is wrong in the section `server`, with paths that begin with `server`.
     /// - Throws: ``ConfigurationError`` if the file cannot be read, or with everything that is wrong in it.
     public init(
         file: String, environment: [String: String], services: [Service] = Service.all,
-        reserving reserved: Set<String> = [], checkingStore checkStore: (String) -> String? = { _ in nil },
-        checkingServer check: (JSON) -> [ConfigurationProblem] = { _ in [] }
+        reserving reserved: Set<String> = [], checkingStore checkStore: (String) -> String? = { _ in nil }
     ) throws(ConfigurationError) {
         self.init(environment: environment, services: services)
         guard let contents = try ConfigurationFile(path: file) else { return }
@@ -68,7 +75,7 @@ public struct Configuration: Sendable, Equatable {
         if let store, !store.redis.isEmpty, let problem = checkStore(store.redis) {
             reader.inside("store") { reader in reader.inside("redis") { $0.problem(problem) } }
         }
-        if let error = contents.error(for: reader.problems + (serverSection.map(check) ?? [])) { throw error }
+        if let error = contents.error(for: reader.problems) { throw error }
     }
 
     /// Sets another address for an upstream.
@@ -125,37 +132,56 @@ public struct Configuration: Sendable, Equatable {
         }
     }
 
-    static func sections(_ known: [String: [String]]) -> [Setting<Configuration>] {
-        let own = UpstreamSettings.common + [UpstreamSettings.ownCredentials]
-        return [
-            Setting("$schema", "The address of this schema, for editors.", as: SettingForm.text) { _, _, _ in },
+    /// The sections of the file.
+    ///
+    /// - Parameter known: The names of the credentials of each known upstream, by host.
+    private static func sections(_ known: [String: [String]]) -> [Setting<Configuration>] {
+        [
+            Setting("$schema", "The address of the JSON Schema of this file, for editors.", as: .text) { _, _, _ in },
             Setting("upstreams", "The settings of upstreams by host or name.", as: upstreamsForm) {
                 json, target, reader in
-                guard let members = reader.members(json) else { return }
-                for (name, value) in members {
-                    reader.inside(name) { reader in
-                        var settings = UpstreamSettings()
-                        if let names = known[name] {
-                            let table = UpstreamSettings.common + [UpstreamSettings.knownCredentials(names)]
-                            reader.read(value, as: table, into: &settings)
-                        } else {
-                            reader.read(value, as: own, into: &settings)
-                            requireOwn(name, value, known, &reader)
-                        }
-                        target.upstreams[name] = settings
-                    }
+                for (name, value) in reader.members(json) ?? [] {
+                    target.upstreams[name] = reader.inside(name) { readUpstream(name, value, known, &$0) }
                 }
             },
-            Setting("store", "What several gateways share.", as: SettingForm.object(StoreSettings.table)) {
-                json, target, reader in
-                var settings = StoreSettings()
-                reader.read(json, as: StoreSettings.table, into: &settings)
-                target.store = settings
-            },
-            Setting("server", "Which callers and requests the gateway accepts.", as: [:]) { json, target, _ in
-                target.serverSection = json
-            },
+            Setting("store", "What several gateways share.", .object(StoreSettings.self), into: \.store),
+            serverSection,
         ]
+    }
+
+    #if os(Linux) && !MAINSTAY_PORTABLE
+    private static let serverSection = Setting<Configuration>(
+        "server", "Which callers and requests the gateway accepts.", ServerConfiguration.settings, in: \.server)
+    #else
+    /// No gateway runs on this platform, so nothing reads the section.
+    private static let serverSection = Setting<Configuration>(
+        "server", "Which callers and requests the gateway accepts.", as: .map(by: "setting", .text)
+    ) { _, _, _ in }
+    #endif
+
+    /// The form of the section `upstreams`.
+    private static let upstreamsForm: SettingForm = {
+        let (own, known) = (
+            UpstreamSettings.ownCredentials.description, UpstreamSettings.knownCredentials([]).description
+        )
+        let credentials = Setting<UpstreamSettings>(
+            "credentials", "\(own.summary) An upstream that this package knows has an object of their values.",
+            as: .either([own.form, known.form])
+        ) { _, _, _ in }
+        return .map(by: "host or name", .table(UpstreamSettings.common + [credentials]))
+    }()
+
+    /// What the reference page and the JSON Schema say about the file.
+    static var settings: [SettingDescription] { sections([:]).map(\.description) }
+
+    private static func readUpstream(
+        _ name: String, _ value: JSON, _ known: [String: [String]], _ reader: inout SettingReader
+    ) -> UpstreamSettings {
+        var settings = UpstreamSettings()
+        let credentials = known[name].map(UpstreamSettings.knownCredentials) ?? UpstreamSettings.ownCredentials
+        reader.read(value, as: UpstreamSettings.common + [credentials], into: &settings)
+        if known[name] == nil { requireOwn(name, value, known, &reader) }
+        return settings
     }
 
     /// Checks that an API that only the configuration describes has an address and a name that a path can have.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+package import MainstaySettings
 
 /// What several gateways share: the section `store` of `config.json`.
 ///
@@ -16,31 +16,26 @@ public struct StoreSettings: Sendable, Equatable {
     public internal(set) var name = "gateway"
 
     /// Makes settings without an address.
-    init() {}
+    package init() {}
+}
 
-    static var table: [Setting<StoreSettings>] {
-        [
-            Setting(
-                "redis", "The address: redis://user:password@host:6379/0, or unix:///path/of/socket.", isRequired: true,
-                as: SettingForm.text
-            ) { json, target, reader in
-                target.redis = reader.expanded(json) ?? target.redis
-            },
-            Setting(
-                "nodes", "The largest number of gateways that run at the same time.", as: SettingForm.integer(1...1_000)
-            ) {
-                json, target, reader in
-                target.nodes = reader.integer(json, in: 1...1_000) ?? target.nodes
-            },
-            Setting("name", "Distinguishes clusters that use one Redis.", as: SettingForm.text) {
-                json, target, reader in
-                guard let name = reader.text(json) else { return }
+extension StoreSettings: SettingTarget {
+    package static let settings: [Setting<StoreSettings>] = [
+        Setting(
+            "redis", "The address: redis://user:password@host:6379/0, or unix:///path/of/socket.", .expandedText,
+            isRequired: true, replacing: \.redis),
+        Setting(
+            "nodes", "The largest number of gateways that run at the same time.", .integer(1...1_000),
+            replacing: \.nodes),
+        Setting(
+            "name", "Distinguishes clusters that use one Redis.",
+            SettingValue.text.map { name, reader in
                 // Braces would change the part of a key that chooses a server.
                 guard name.utf8.count <= 64, !name.contains(where: { "{}".contains($0) }) else {
-                    return reader.problem("it is a text of at most 64 bytes without braces")
+                    reader.problem("it is a text of at most 64 bytes without braces")
+                    return nil
                 }
-                target.name = name
-            },
-        ]
-    }
+                return name
+            }, replacing: \.name),
+    ]
 }

@@ -1,212 +1,181 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstaySettings
 
 extension UpstreamSettings {
     /// The maximum of every duration that has no other limit, in seconds: ten years.
     fileprivate static let longest = 315_360_000.0
 
     /// The settings of every upstream.
-    static let common: [Setting<UpstreamSettings>] = [
-        Setting(
-            "url", "The address of the API, without the paths of its routes.", as: SettingForm.text
-        ) { json, target, reader in
-            // The message shows the text as it is written, because a variable may have a secret.
-            guard let written = reader.text(json), let text = reader.expanded(json) else { return }
-            guard let url = HTTPURL(text) else {
-                // An address with "@" may have a password, which must not appear in the message.
-                let shown = text.contains("@") ? "a text with \"@\"" : "\"\(written)\""
-                return reader.problem("\(shown) is not an address: use http://host:port or https://host/path")
-            }
-            guard url.query == nil else { return reader.problem("an address with a query is not possible") }
-            guard !text.contains("#") else { return reader.problem("an address with a fragment (#) is not possible") }
-            target.url = url
-        },
+    static let common: [Setting<UpstreamSettings>] = connection + content + replies + timing
+
+    private static let connection: [Setting<UpstreamSettings>] = [
+        Setting("url", "The address of the API, without the paths of its routes.", address, into: \.url),
         Setting(
             "quota",
-            "How many requests the upstream allows in any window of the given length. A quarter of them may come at once. Several limits all apply.",
-            as: SettingForm.either(
-                SettingForm.object(QuotaSettings.table),
-                SettingForm.list(of: SettingForm.object(QuotaSettings.table)))
-        ) { json, target, reader in
-            guard case .array(let quotas) = json else {
-                target.quota = QuotaSettings.read(json, &reader).map { [$0] }
-                return
-            }
-            var read: [Quota] = []
-            for (index, quota) in quotas.enumerated() {
-                reader.inside("\(index)") { reader in read += QuotaSettings.read(quota, &reader).map { [$0] } ?? [] }
-            }
-            target.quota = read
-        },
+            "How many requests the upstream allows in any window of the given length. A quarter of them may come at once, and each redirect that is followed is one. Several limits all apply.",
+            .oneOrMore(QuotaSettings.value), into: \.quota),
         Setting(
-            "methods", "The methods that the gateway passes on: GET and HEAD by default.",
-            as: SettingForm.list(of: SettingForm.text)
-        ) { json, target, reader in
-            let refused: Set<HTTPMethod> = [.trace, HTTPMethod("CONNECT") ?? .trace]
-            let methods = reader.list(json, of: "GET, HEAD, POST, PUT, PATCH, DELETE and other methods in capitals") {
-                HTTPMethod($0).flatMap { refused.contains($0) || $0.rawValue != $0.rawValue.uppercased() ? nil : $0 }
-            }
-            if json == .array([]) { return reader.problem("it needs at least one method") }
-            target.methods = methods
-        },
+            "connections",
+            "How many requests are sent at a time, and as many streams besides. Others wait for up to 30 seconds, and callers take turns.",
+            .integer(1...10_000), default: .value(256), into: \.connections),
+        Setting("retry", "How failed requests are repeated. POST and PATCH are sent once.", retries, in: \.self),
+        Setting(
+            "breaker", "Whether requests fail fast while the upstream is down.", .flag, default: .value(true),
+            into: \.hasBreaker),
+        Setting(
+            "pause",
+            "Whether no more requests are sent to a route that asks for a pause with Retry-After or says that its limit is spent.",
+            .flag, default: .value(true), into: \.obeysPauses),
+        Setting(
+            "redirects", "Which redirects the gateway follows. With pass, callers get them.",
+            .choice([("same-host", .sameHost), ("follow", .follow), ("pass", .pass)]), default: .value("same-host"),
+            into: \.redirects),
+    ]
+
+    private static let content: [Setting<UpstreamSettings>] = [
+        Setting(
+            "methods",
+            "The methods that the gateway passes on, with their conditions (If-Match). POST and others make what is kept for their target invalid.",
+            methods, default: .value(["GET", "HEAD"]), into: \.methods),
         Setting(
             "forward",
             "The fields of requests and replies that the gateway passes on in addition to the usual ones; * for all fields but those that reach further than one reply, which may be named after it: [\"*\", \"Refresh\"].",
-            as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
+            as: forwarded.form
         ) { json, target, reader in
-            if json == .string("*") {
-                target.isTransparent = true
-                return
-            }
-            guard
-                let names = reader.list(
-                    json, of: "\(fieldNames), unless it is \"*\"", { $0 == "*" ? $0 : fieldName($0)?.rawValue })
-            else { return }
+            guard let names = reader.read(json, as: forwarded) else { return }
             if names.contains("*") { target.isTransparent = true }
-            target.forwarded = Set(names.filter { $0 != "*" }.compactMap(HTTPFieldName.init))
+            if json != .string("*") {
+                target.forwarded = Set(names.filter { $0 != "*" }.compactMap(HTTPFieldName.init))
+            }
         },
         Setting(
             "fields",
             "Request fields with the same value in every request, such as the version of the API. They are no secrets: those belong into credentials.",
-            as: SettingForm.map(to: SettingForm.text)
-        ) { json, target, reader in
-            guard let members = reader.members(json) else { return }
-            var fields = HTTPFields()
-            for (name, value) in members {
-                reader.inside(name) { reader in
-                    guard let field = fieldName(name), !ownFields.contains(field) else {
-                        return reader.problemWithName(
-                            "\"\(name)\" is not a field with a value of its own: secrets belong into \"credentials\", and the gateway sets the fields of the connection, the content and its conditions"
-                        )
-                    }
-                    guard !fields.contains(field) else { return reader.problemWithName("\"\(name)\" is there twice") }
-                    guard let text = reader.expanded(value) else { return }
-                    guard fields.append(text, for: field) else {
-                        return reader.problem("it has a character that no field can have, such as a line end")
-                    }
-                }
-            }
-            target.fields = fields
-        },
+            as: .map(by: "field", .text), read: readFields),
         Setting(
-            "key", "What distinguishes kept replies: query items (all by default) and request fields.",
-            as: SettingForm.object(keys)
-        ) { json, target, reader in reader.read(json, as: keys, into: &target) },
+            "body",
+            "The content of replies: with json, other content is an error. With any, all content is passed on, and the API is asked for any (Accept: */*).",
+            .choice([("json", .json), ("any", .any)]),
+            default: .described("JSON is asked for, and checked if the reply says that it is"), into: \.content),
+        Setting(
+            "cors", "The origins of the web pages that may read answers, or * for all pages.", .origins,
+            default: .described(
+                "the origins of the section server; the API decides if all fields are passed on and it has no credentials"
+            ), into: \.origins),
+    ]
+
+    private static let replies: [Setting<UpstreamSettings>] = [
+        Setting("key", "What distinguishes kept replies.", keys, in: \.self),
         Setting(
             "fresh",
             "For each status, how many seconds a reply is fresh if it does not say so itself. With override, whatever it says.",
-            as: SettingForm.map(
-                to: SettingForm.either(SettingForm.number(0...longest), SettingForm.object(FreshSettings.table)))
-        ) { json, target, reader in
-            guard let members = reader.members(json) else { return }
-            var fresh: [HTTPStatus: Duration] = [:]
-            var overridden: Set<HTTPStatus> = []
-            for (name, value) in members {
-                reader.inside(name) { reader in
-                    guard let code = Int(name), 200...599 ~= code, code != 206, code != 304 else {
-                        return reader.problemWithName("\"\(name)\" is not a status of a whole reply, such as \"200\"")
-                    }
-                    guard let settings = FreshSettings.read(value, &reader) else { return }
-                    fresh[HTTPStatus(code)] = settings.seconds
-                    if settings.overrides == true { overridden.insert(HTTPStatus(code)) }
-                }
-            }
-            target.fresh = fresh
-            target.overridden = overridden
-        },
-        .seconds(
-            "stale", "How many seconds a kept reply that is no longer fresh may answer if the upstream does not.",
-            0...longest, into: \.stale),
-        .seconds(
-            "firstByte",
-            "How many seconds the first byte of a reply may take, for each attempt: 5 by default, 60 for methods that change something.",
-            0.001...100, into: \.limits.firstByte),
-        .seconds(
-            "silence",
-            "How many seconds the upstream may take none of a request's content, or send nothing more of a reply: 5 by default.",
-            0.001...100, into: \.limits.silence),
-        .seconds(
-            "total",
-            "How many seconds all attempts together may take: 10 by default. They do not count while bytes move at 1 KiB/s or more.",
-            0.001...100, into: \.limits.total),
-        .seconds(
-            "timeout", "One number of seconds for firstByte and silence. All attempts together then have time for two.",
-            0.001...50, into: \.timeout),
+            as: .map(by: "status", FreshSettings.value.form), read: readFresh),
         Setting(
-            "connections",
-            "How many requests may be sent at a time, and as many streams besides: 256 by default. Further ones wait, and callers take turns.",
-            as: SettingForm.integer(1...10_000)
-        ) { json, target, reader in target.connections = reader.integer(json, in: 1...10_000) ?? target.connections },
-        .seconds(
+            "stale", "How many seconds a kept reply that is no longer fresh may answer if the upstream does not.",
+            .seconds(0...longest), default: .described("the reply's stale-if-error, or else any time"), into: \.stale),
+        Setting(
             "patience",
             "How many seconds a caller waits before a kept reply or the fallback answers instead. With 0 a kept reply answers at once.",
-            0...50, into: \.patience),
-        Setting("retry", "How failed requests are repeated.", as: SettingForm.object(retries)) {
-            json, target, reader in
-            reader.read(json, as: retries, into: &target)
-        },
-        .flag(
-            "breaker", "Whether requests fail fast while the upstream is down: true by default.", into: \.hasBreaker),
-        .flag(
-            "pause",
-            "Whether no more requests are sent to a route that asks for a pause with Retry-After or says that its limit is spent: true by default.",
-            into: \.obeysPauses),
-        .choice(
-            "redirects",
-            "Which redirects the gateway follows: those to the same host by default. With pass, callers get them.",
-            [("same-host", .sameHost), ("follow", .follow), ("pass", .pass)], into: \.redirects),
-        .choice(
-            "body", "The content of replies: with json, other content is an error. With any, all content is passed on.",
-            [("json", .json), ("any", .any)], into: \.content),
+            .seconds(0...50), default: .described("1 to 3, as the upstream has needed lately"), into: \.patience),
         Setting(
-            "cors", "The origins of the web pages that may read answers, or * for all pages.",
-            as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
-        ) { json, target, reader in
-            guard json != .string("*") else {
-                target.origins = ["*"]
-                return
-            }
-            target.origins = reader.expandedList(
-                json, of: "origins such as https://app.example.com, unless it is \"*\""
-            ) { HTTPURL(origin: $0)?.origin }
-        },
-        .folder("fallback", "A folder of replies that answer if the upstream does not.", into: \.fallback),
-        .folder("mocks", "A folder of replies that answer instead of the upstream.", into: \.mocks),
-        .flag(
-            "allowsNoCache", "Whether callers may bypass the cache with Cache-Control: no-cache.", into: \.allowsNoCache
-        ),
+            "fallback", "A folder of replies that answer if the upstream does not: GET /items gets items.json.",
+            .folder, into: \.fallback),
+        Setting("mocks", "A folder of replies that answer instead of the upstream.", .folder, into: \.mocks),
+        Setting(
+            "allowsNoCache",
+            "Whether callers may bypass the cache with Cache-Control: no-cache, which can use up the quota.", .flag,
+            default: .value(false), into: \.allowsNoCache),
+    ]
+
+    private static let timing: [Setting<UpstreamSettings>] = [
+        Setting(
+            "firstByte", "How many seconds the first byte of a reply may take, for each attempt.",
+            .seconds(0.001...100), default: .described("5; 60 for POST and other methods that change something"),
+            into: \.limits.firstByte),
+        Setting(
+            "silence",
+            "How many seconds the upstream may take none of a request's content, or send nothing more of a reply.",
+            .seconds(0.001...100), default: .value(5), into: \.limits.silence),
+        Setting(
+            "total",
+            "How many seconds all attempts together may take. They do not count while bytes move at 1 KiB/s or more.",
+            .seconds(0.001...100), default: .value(10), into: \.limits.total),
+        Setting(
+            "timeout", "One number of seconds for firstByte and silence. All attempts together then have time for two.",
+            .seconds(0.001...50), into: \.timeout),
     ]
 
     private static let keys: [Setting<UpstreamSettings>] = [
         Setting(
             "query", "The query items that the upstream gets. All others are dropped.",
-            as: SettingForm.list(of: SettingForm.text)
-        ) { json, target, reader in
-            target.keyQuery = reader.list(json, of: "the names of query items") { $0.isEmpty ? nil : $0 }.map(Set.init)
-        },
+            SettingValue.list(of: "names of query items") { $0.isEmpty ? nil : $0 }.map { names, _ in Set(names) },
+            default: .described("all items"), into: \.keyQuery),
         Setting(
             "fields",
-            "Request fields that are passed on and are part of the key: each value has its own kept replies. Without it, every field that may tell users apart is part of the key. With vary, only credentials and what the reply's Vary names.",
-            as: SettingForm.either(SettingForm.word("vary"), SettingForm.list(of: SettingForm.text))
+            "Request fields that are passed on and are part of the key: each value has its own kept replies. With vary, only credentials and what the reply's Vary names.",
+            as: keyFields.form, default: .described("all forwarded fields that may tell users apart")
         ) { json, target, reader in
+            guard let names = reader.read(json, as: keyFields) else { return }
             if json == .string("vary") {
                 target.trustsVary = true
-                return
+            } else {
+                target.keyFields = names.compactMap(HTTPFieldName.init)
             }
-            target.keyFields = reader.list(json, of: "\(fieldNames), unless it is \"vary\"") { fieldName($0) }
         },
     ]
 
     private static let retries: [Setting<UpstreamSettings>] = [
         Setting(
-            "attempts", "How many times a request is sent at most: 3 by default. With 1 it is not repeated.",
-            as: SettingForm.integer(1...10)
-        ) { json, target, reader in target.attempts = reader.integer(json, in: 1...10) ?? target.attempts }
+            "attempts", "How many times a request is sent at most. With 1 it is not repeated.", .integer(1...10),
+            default: .value(3), into: \.attempts)
     ]
 
+    // MARK: Values
+
+    private static let address = SettingValue<HTTPURL>(.text) { json, reader in
+        // The message shows the text as it is written, because a variable may have a secret.
+        guard let written = reader.read(json, as: .text), let text = reader.expanded(written) else { return nil }
+        let url = HTTPURL(text)
+        let problem: String? =
+            if url == nil {
+                // An address with "@" may have a password, which must not appear in the message.
+                "\(text.contains("@") ? "a text with \"@\"" : "\"\(written)\"") is not an address: use http://host:port or https://host/path"
+            } else if url?.query != nil {
+                "an address with a query is not possible"
+            } else if text.contains("#") {
+                "an address with a fragment (#) is not possible"
+            } else {
+                nil
+            }
+        guard let problem else { return url }
+        reader.problem(problem)
+        return nil
+    }
+
+    private static let methods = SettingValue(methodList.form) { json, reader in
+        if json == .array([]) { reader.problem("it needs at least one method") }
+        return reader.read(json, as: methodList)
+    }
+
+    private static let methodList = SettingValue.list(
+        of: "methods in capitals: GET, HEAD, POST, PUT, PATCH, DELETE and others"
+    ) { text in
+        HTTPMethod(text).flatMap { method in
+            method == .trace || method.rawValue == "CONNECT" || method.rawValue != method.rawValue.uppercased()
+                ? nil : method
+        }
+    }
+
     private static let fieldNames =
-        "the names of fields, without Host and those of the connection (Connection, TE, Upgrade…)"
+        "names of fields, without Host and those of the connection (Connection, TE, Upgrade…)"
+
+    private static let forwarded = SettingValue.list(of: fieldNames, or: "*") {
+        $0 == "*" ? $0 : fieldName($0)?.rawValue
+    }
+
+    private static let keyFields = SettingValue.list(of: fieldNames, or: "vary") { fieldName($0)?.rawValue }
 
     /// The fields that cannot have the same value in every request: secrets, and those that the gateway sets itself.
     private static let ownFields: Set<HTTPFieldName> = Set(
@@ -220,52 +189,81 @@ extension UpstreamSettings {
     private static func fieldName(_ text: String) -> HTTPFieldName? {
         HTTPFieldName(text).flatMap { HTTPFields.connectionNames.contains($0) || $0 == .host ? nil : $0 }
     }
-}
 
-/// How long replies with a status are fresh, while it is read: a number of seconds, or an object.
-private struct FreshSettings {
-    var seconds: Duration?
-    var overrides: Bool?
-
-    static let table: [Setting<FreshSettings>] = [
-        Setting(
-            "seconds", "How many seconds a reply is fresh.", isRequired: true,
-            as: SettingForm.number(0...UpstreamSettings.longest)
-        ) { json, target, reader in target.seconds = reader.seconds(json, in: 0...UpstreamSettings.longest) },
-        .flag(
-            "override",
-            "Whether this holds whatever the reply's Cache-Control and Expires say, no-store and private too. A reply to a request with a user's own fields then answers only this user.",
-            into: \.overrides),
-    ]
-
-    static func read(_ json: JSON, _ reader: inout SettingReader) -> FreshSettings? {
-        var fresh = FreshSettings()
-        if case .object = json {
-            reader.read(json, as: table, into: &fresh)
-        } else {
-            fresh.seconds = reader.seconds(json, in: 0...UpstreamSettings.longest)
+    @Sendable private static func readFields(
+        _ json: JSON, _ target: inout UpstreamSettings, _ reader: inout SettingReader
+    ) {
+        guard let members = reader.members(json) else { return }
+        var fields = HTTPFields()
+        for (name, value) in members {
+            reader.inside(name) { reader in
+                guard let field = fieldName(name), !ownFields.contains(field) else {
+                    return reader.problemWithName(
+                        "\"\(name)\" is not a field with a value of its own: secrets belong into \"credentials\", and the gateway sets the fields of the connection, the content and its conditions"
+                    )
+                }
+                guard !fields.contains(field) else { return reader.problemWithName("\"\(name)\" is there twice") }
+                guard let text = reader.read(value, as: .expandedText) else { return }
+                guard fields.append(text, for: field) else {
+                    return reader.problem("it has a character that no field can have, such as a line end")
+                }
+            }
         }
-        return fresh.seconds == nil ? nil : fresh
+        target.fields = fields
+    }
+
+    @Sendable private static func readFresh(
+        _ json: JSON, _ target: inout UpstreamSettings, _ reader: inout SettingReader
+    ) {
+        guard let members = reader.members(json) else { return }
+        var (fresh, overridden): ([HTTPStatus: Duration], Set<HTTPStatus>) = ([:], [])
+        for (name, value) in members {
+            reader.inside(name) { reader in
+                guard let code = Int(name), 200...599 ~= code, code != 206, code != 304 else {
+                    return reader.problemWithName("\"\(name)\" is not a status of a whole reply, such as \"200\"")
+                }
+                guard let settings = reader.read(value, as: FreshSettings.value) else { return }
+                fresh[HTTPStatus(code)] = settings.seconds
+                if settings.overrides == true { overridden.insert(HTTPStatus(code)) }
+            }
+        }
+        (target.fresh, target.overridden) = (fresh, overridden)
     }
 }
 
+/// How long replies with a status are fresh, while it is read: a number of seconds, or an object.
+private struct FreshSettings: SettingTarget {
+    var seconds: Duration?
+    var overrides: Bool?
+
+    static let settings: [Setting<FreshSettings>] = [
+        Setting("seconds", "How many seconds a reply is fresh.", time, isRequired: true, into: \.seconds),
+        Setting(
+            "override",
+            "Whether this holds whatever the reply's Cache-Control and Expires say, no-store and private too. A reply to a request with a user's own fields then answers only this user.",
+            .flag, default: .value(false), into: \.overrides),
+    ]
+
+    static let value = SettingValue<FreshSettings>(.either([time.form, .table(settings)])) { json, reader in
+        if case .object = json { return reader.read(json, as: .object(FreshSettings.self)) }
+        return reader.read(json, as: time).map { FreshSettings(seconds: $0) }
+    }
+
+    private static let time = SettingValue.seconds(0...UpstreamSettings.longest)
+}
+
 /// The members of a quota while they are read.
-private struct QuotaSettings {
+private struct QuotaSettings: SettingTarget {
     var requests: Int?
     var seconds: Int?
 
-    static let table: [Setting<QuotaSettings>] = [
-        Setting("requests", "The number of requests.", isRequired: true, as: SettingForm.integer(1...1_000_000)) {
-            json, target, reader in target.requests = reader.integer(json, in: 1...1_000_000)
-        },
-        Setting("seconds", "The length of the window.", isRequired: true, as: SettingForm.integer(1...31_536_000)) {
-            json, target, reader in target.seconds = reader.integer(json, in: 1...31_536_000)
-        },
+    static let settings: [Setting<QuotaSettings>] = [
+        Setting("requests", "The number of requests.", .integer(1...1_000_000), isRequired: true, into: \.requests),
+        Setting(
+            "seconds", "The length of the window.", .integer(1...31_536_000), isRequired: true, into: \.seconds),
     ]
 
-    static func read(_ json: JSON, _ reader: inout SettingReader) -> Quota? {
-        var quota = QuotaSettings()
-        reader.read(json, as: table, into: &quota)
+    static let value = SettingValue.object(QuotaSettings.self).map { quota, _ -> Quota? in
         guard let requests = quota.requests, let seconds = quota.seconds else { return nil }
         return Quota(strictly: requests, per: .seconds(seconds))
     }

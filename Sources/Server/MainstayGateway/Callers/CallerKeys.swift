@@ -131,3 +131,10 @@ package struct CallerKeys: Sendable, Equatable {
         return quota(requests: requests, seconds: seconds)
     }
 }
+
+extension JSON {
+    fileprivate func members(of place: String) throws(ServerConfigurationError) -> [String: JSON] {
+        guard case .object(let members) = self else { throw ServerConfigurationError("\(place) is not a JSON object") }
+        return members
+    }
+}

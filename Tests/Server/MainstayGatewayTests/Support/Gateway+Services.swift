@@ -14,7 +14,7 @@ extension Gateway {
         let sources = GatewaySources(
             upstreams: others.map { client in
                 let origins = services.settings(of: client.upstream).origins
-                return GatewayUpstream(client, origins: origins.map { $0 == ["*"] ? .any : .listed(Set($0)) })
+                return GatewayUpstream(client, origins: origins.map(ServerConfiguration.Origins.init))
             } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
             pages: { request in
                 let page = HTTPServerResponse(status: 200, body: Array("\(request.method) a page".utf8))

@@ -52,7 +52,7 @@ struct OwnGateway {
         sources.cache.purge = { try await services.purge($0) }
         sources.cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         sources.cache.variants = { try await services.keptVariants(for: $0) }
-        var server = try ServerConfiguration(reading: configuration.serverSection, environment: [:])
+        var server = configuration.server
         server.adminTokens = ["operator"]
         gateway = Gateway(sources: sources, server: server)
     }

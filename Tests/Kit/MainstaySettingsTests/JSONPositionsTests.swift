@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MainstayServices
+@testable import MainstaySettings
 
 @Suite struct JSONPositionsTests {
     private static let text = """

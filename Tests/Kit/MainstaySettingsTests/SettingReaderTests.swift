@@ -4,7 +4,7 @@ import Mainstay
 import MainstayFoundation
 import Testing
 
-@testable import MainstayServices
+@testable import MainstaySettings
 
 @Suite struct SettingReaderTests {
     private func reader(_ environment: [String: String] = [:]) -> SettingReader {
@@ -28,7 +28,7 @@ import Testing
             (.number(5.5), nil), (.string("5"), nil), (.null, nil), (.bool(true), nil), (.array([.integer(5)]), nil),
         ] as [(JSON, Int?)])
     func `A whole number must be in its range`(json: JSON, expected: Int?) {
-        let (value, problem) = read { $0.integer(json, in: 1...10) }
+        let (value, problem) = read { $0.read(json, as: .integer(1...10)) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a whole number from 1 to 10"# : nil))
     }
@@ -39,7 +39,7 @@ import Testing
             (.number(0.4), nil), (.number(60.1), nil), (.integer(.max), nil), (.string("2"), nil), (.null, nil),
         ] as [(JSON, Duration?)])
     func `A time must be a number of seconds in its range`(json: JSON, expected: Duration?) {
-        let (value, problem) = read { $0.seconds(json, in: 0.5...60) }
+        let (value, problem) = read { $0.read(json, as: .seconds(0.5...60)) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a number of seconds from 0.5 to 60"# : nil))
     }
@@ -49,7 +49,7 @@ import Testing
             (JSON.string("a"), "a"), (.string(""), nil), (.integer(1), nil), (.null, nil), (.object([:]), nil),
         ] as [(JSON, String?)])
     func `A text must not be empty`(json: JSON, expected: String?) {
-        let (value, problem) = read { $0.text(json) }
+        let (value, problem) = read { $0.read(json, as: .text) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a text that is not empty"# : nil))
     }
@@ -66,19 +66,46 @@ import Testing
         ] as [(String, String?, String?)])
     func `A secret can contain variables of the environment`(text: String, expected: String?, problem: String?) {
         let environment = ["KEY": "k", "OTHER": "o", "EMPTY": "", "NESTED": "${KEY}"]
-        let found = read(environment) { $0.expanded(.string(text)) }
+        let found = read(environment) { $0.read(.string(text), as: .expandedText) }
         #expect(found.value == expected)
         #expect(found.problem == problem.map { "\"port\": \($0)" })
     }
 
-    @Test func `The problem with an element of a list has the element's index`() {
+    @Test func `The problem with an element of a list has the element's index and the setting's name`() {
+        var reader = reader(["ONE": "1"])
+        let numbers = SettingValue.list(of: "numbers") { Int($0) }
+        #expect(reader.read(["${ONE}", "x", 3, "4", "${NONE}"], as: numbers) == [1, 4])
+        #expect(
+            reader.problems.map(\.path) == [
+                ["server", "port", "1"], ["server", "port", "2"], ["server", "port", "4"],
+            ])
+        #expect(
+            reader.problems.map(\.message) == [
+                #""port": "x" is not one of them: it is a list of numbers"#,
+                #""port": each element is a text: it is a list of numbers"#,
+                #""port": the environment variable NONE is not set"#,
+            ])
+        #expect(reader.read("1", as: numbers) == nil)
+        #expect(reader.problems.last?.message == #""port": it is a list of numbers"#)
+    }
+
+    @Test func `What is wrong in a list of secrets is told without them`() {
         var reader = reader()
-        let json = JSON.array([.string("1"), .string("x"), .integer(3), .string("4")])
-        #expect(reader.list(json, of: "1, 4") { Int($0) } == [1, 4])
-        #expect(reader.problems.map(\.path) == [["server", "port", "1"], ["server", "port", "2"]])
-        #expect(reader.problems.allSatisfy { $0.message == #""port": each of them is one of 1, 4"# })
-        #expect(reader.list(.string("1"), of: "1, 4") { Int($0) } == nil)
-        #expect(reader.problems.last?.message == #""port": it is a list of 1, 4"#)
+        let secrets = SettingValue.list(of: "letters", isSecret: true) { $0.count == 1 ? $0 : nil }
+        #expect(reader.read(["a", "hunter2"], as: secrets) == ["a"])
+        #expect(reader.problems.map(\.message) == [#""port": this text is not one of them: it is a list of letters"#])
+    }
+
+    @Test func `A word may stand in the place of a list`() {
+        var reader = reader()
+        let value = SettingValue<[String]>.origins
+        #expect(reader.read("*", as: value) == ["*"])
+        #expect(reader.read(["HTTPS://a.example:443"], as: value) == ["https://a.example"])
+        #expect(reader.problems.isEmpty)
+        #expect(reader.read("a", as: value) == nil)
+        #expect(
+            reader.problems.map(\.message)
+                == [#""port": it is "*", or a list of origins such as https://app.example.com"#])
     }
 
     @Test func `The members of an object are sorted by name`() {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+package import Mainstay
 import MainstayFoundation
 
 /// A configuration file: its values, and their places.
-struct ConfigurationFile {
+package struct ConfigurationFile {
     /// The largest file that is read, in bytes.
     private static let sizeLimit = 16 << 20
 
-    let path: String
+    package let path: String
     /// The content.
-    let json: JSON
+    package let json: JSON
     private let positions: JSONPositions
 
     /// Reads a file.
     ///
     /// - Returns: `nil` if there is no such file.
     /// - Throws: ``ConfigurationError`` if the file cannot be read or is not JSON.
-    init?(path: String) throws(ConfigurationError) {
+    package init?(path: String) throws(ConfigurationError) {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         if let problem = SystemPath.readingProblem(path) {
             throw ConfigurationError("\(path): it cannot be read: \(problem)")
@@ -46,7 +46,7 @@ struct ConfigurationFile {
     }
 
     /// The error that lists problems in the order of the file; `nil` if there is none.
-    func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
+    package func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
         let repeated = positions.repeatedMembers.map { ($0.place, "\"\($0.name)\" is there twice") }
         let placed = problems.map { (positions.place(of: $0.path, isName: $0.isAboutName), $0.message) } + repeated
         guard !placed.isEmpty else { return nil }
