@@ -115,6 +115,7 @@ final class Program: Sendable {
     private static let busyFiles = [
         "Warning: rate limits are not shared with other processes: the file did not answer",
         "Warning: replies are not kept: the file did not answer",
+        "Warning: replies are not kept: the file is not open yet",
     ]
 
     private static func withoutBusyFiles(_ text: String) -> String {

@@ -120,7 +120,8 @@ import Testing
             }
             #expect(statuses.first == 200 && statuses.contains(429))
             #expect(try await served.get("openapi.json", fields: [field: "203.0.113.1"]).status == 200)
-            for _ in 0..<5 { #expect(try await served.get("ready", fields: [field: "203.0.113.2"]).status == 200) }
+            // On a busy machine the gateway may not be ready. It says so to everybody, as often as they ask.
+            for _ in 0..<5 { #expect(try await served.get("ready", fields: [field: "203.0.113.2"]).status != 429) }
         }
         let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
         #expect(lines.filter { $0.hasPrefix("203.0.113.1 ") }.count == 1)

@@ -166,7 +166,7 @@ import Testing
     @Test func `No credential is shown, neither by name nor by value`() async throws {
         var upstream = Fixture.upstream
         upstream.credentials = [
-            Credential("pin", in: .query, variable: "PIN", value: "4711"),
+            Credential("pin", in: .query, variable: "PIN", value: "p1n-4711"),
             Credential("X-Mine", in: .field, variable: "MINE", value: "m1ne-7781"),
         ]
         let transport = ScriptedTransport(
@@ -188,7 +188,7 @@ import Testing
         dump(inspector, to: &dumped)
         dump(exchange, to: &dumped)
         for secret in [
-            "4711", "m1ne-7781", "c00kie-1", "t0ken-2", "t0ken-3", "b34rer-4", "s1g-5678", "p4ss-6",
+            "p1n-4711", "m1ne-7781", "c00kie-1", "t0ken-2", "t0ken-3", "b34rer-4", "s1g-5678", "p4ss-6",
         ] {
             #expect(!written.contains(secret) && !dumped.contains(secret) && !exchange.request.curl.contains(secret))
         }
