@@ -77,7 +77,7 @@ func tests(
 
 let package = Package(
     name: "mainstay",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),

@@ -15,7 +15,7 @@ public enum Pool {
     }
 
     private static func read(_ file: Data) throws(PoolError) -> [String] {
-        guard let text = String(validating: file, as: UTF8.self) else { throw PoolError("it is not text in UTF-8") }
+        guard let text = String(validUTF8: file) else { throw PoolError("it is not text in UTF-8") }
         guard text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "[" else {
             return text.split(whereSeparator: \.isNewline).map { $0.trimming(prefix: "\u{FEFF}") }
         }

@@ -42,15 +42,15 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
             continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
-        return Iterator(changes: changes.makeAsyncIterator())
+        return Iterator(changes: changes)
     }
 
     /// Returns the values one by one.
     public struct Iterator: AsyncIteratorProtocol {
         private var value: Value?
-        private var changes: AsyncStream<Result<Change, APIError>>.Iterator
+        private let changes: AsyncStream<Result<Change, APIError>>
 
-        fileprivate init(changes: AsyncStream<Result<Change, APIError>>.Iterator) {
+        fileprivate init(changes: AsyncStream<Result<Change, APIError>>) {
             self.changes = changes
         }
 
@@ -58,11 +58,18 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
         ///
         /// - Throws: `APIError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Value? {
-            while let change = await changes.next(isolation: actor) {
+            while let change = await changes.next() {
                 try change.get()(&value)
                 if let value { return value }
             }
             return nil
+        }
+
+        /// The value after the next change. `nil` after the last change or if the task is cancelled.
+        ///
+        /// - Throws: `APIError`.
+        public mutating func next() async throws(APIError) -> Value? {
+            try await next(isolation: #isolation)
         }
     }
 }

@@ -3,6 +3,9 @@
 extension Duration {
     /// The duration in seconds.
     @inlinable package var inSeconds: Double {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+            return Double(components.seconds) + Double(components.attoseconds) * 1e-18
+        }
         // `components` divides 128-bit numbers in software.
         let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
         return Double(Int64(truncatingIfNeeded: seconds)) + Double(Int64(truncatingIfNeeded: rest)) * 1e-18

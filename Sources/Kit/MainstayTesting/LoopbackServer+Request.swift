@@ -25,7 +25,7 @@ extension LoopbackServer.Request {
     ///
     /// - Returns: `nil` if the head is invalid.
     init?(head: [UInt8], connection: Int) {
-        guard let text = String(validating: head, as: UTF8.self) else { return nil }
+        guard let text = String(validUTF8: head) else { return nil }
         var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
         let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, let method = HTTPMethod(String(words[0])), words[2].hasPrefix("HTTP/1.") else {

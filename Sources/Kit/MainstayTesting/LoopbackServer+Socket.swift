@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import MainstayBase
+import MainstayPlatform
 
 #if canImport(Darwin)
-import MainstayPlatform
 private let streamType = SOCK_STREAM
 private let sendFlags: Int32 = 0
 #elseif canImport(Musl)
-import MainstayPlatform
 private let streamType = SOCK_STREAM
 private let sendFlags = Int32(MSG_NOSIGNAL)
 #else
-import MainstayPlatform
 private let streamType = Int32(SOCK_STREAM.rawValue)
 private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
@@ -21,7 +19,7 @@ extension LoopbackServer {
     /// call to the method.
     final class Socket: Sendable {
         private let descriptor: Int32
-        private let isEnded = Atomic(false)
+        private let isEnded = AtomicFlag()
 
         private init(_ descriptor: Int32) {
             self.descriptor = descriptor
@@ -138,7 +136,7 @@ extension LoopbackServer {
 
         /// Closes the connection if it is open.
         func end() {
-            guard !isEnded.exchange(true, ordering: .relaxed) else { return }
+            guard !isEnded.exchange(true) else { return }
             close(descriptor)
         }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import Synchronization
-
 import MainstayPlatform
 
 extension LoopbackServer {
@@ -10,7 +8,7 @@ extension LoopbackServer {
     final class BlockingThread: Sendable {
         private final class Start: Sendable {
             let body: @Sendable () -> Void
-            let isFinished = Atomic(false)
+            let isFinished = AtomicFlag()
 
             init(_ body: @escaping @Sendable () -> Void) {
                 self.body = body
@@ -37,7 +35,7 @@ extension LoopbackServer {
                     guard let context = context as UnsafeMutableRawPointer? else { return nil }
                     let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
                     start.body()
-                    start.isFinished.store(true, ordering: .releasing)
+                    start.isFinished.set(true)
                     return nil
                 }, context.toOpaque())
             guard error == 0 else {
@@ -48,7 +46,7 @@ extension LoopbackServer {
         }
 
         /// Whether the body has returned, so that `join` takes no time.
-        var isFinished: Bool { start.isFinished.load(ordering: .acquiring) }
+        var isFinished: Bool { start.isFinished.isSet }
 
         /// Waits until the body has returned.
         func join() {

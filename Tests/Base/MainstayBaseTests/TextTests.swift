@@ -23,4 +23,15 @@ import Testing
         #expect(text.trimmed == trimmed)
         #expect(trimmed.trimmed == trimmed)
     }
+
+    @Test(
+        arguments: [
+            ([], ""), (Array("a".utf8), "a"), (Array("é日👋\0".utf8), "é日👋\0"), ([0xEF, 0xBB, 0xBF, 0x61], "\u{FEFF}a"),
+            (Array("\u{FFFD}".utf8), "\u{FFFD}"), ([0x61, 0xC3], nil), ([0xFF], nil), ([0xC0, 0x80], nil),
+            ([0xED, 0xA0, 0x80], nil), ([0xF4, 0x90, 0x80, 0x80], nil),
+        ] as [([UInt8], String?)])
+    func `Bytes are a text if they are UTF-8, on systems of every age`(bytes: [UInt8], text: String?) {
+        #expect(String(validUTF8: bytes) == text)
+        #expect(String(comparing: bytes) == text)
+    }
 }

@@ -39,7 +39,7 @@ public enum AnkiText {
     ///
     /// - Throws: ``AnkiError`` if the file is not text.
     public static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {
-        guard let text = String(validating: file, as: UTF8.self) else { throw AnkiError("it is not text in UTF-8") }
+        guard let text = String(validUTF8: file) else { throw AnkiError("it is not text in UTF-8") }
         var reader = AnkiTextReader(text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...])
         return reader.notes()
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The character encodings of web pages (WHATWG Encoding).
 enum PageEncoding {
     /// How far a page is searched for its encoding, in bytes, as browsers do.
@@ -17,7 +19,7 @@ enum PageEncoding {
         let head = String(decoding: bytes.prefix(searchLength), as: UTF8.self)
         let named = mark(of: bytes) ?? charset(in: contentType ?? "") ?? charset(in: head)
         // Many pages name an old encoding and use UTF-8.
-        if !hiding.contains(named ?? ""), let text = String(validating: bytes, as: UTF8.self) { return text }
+        if !hiding.contains(named ?? ""), let text = String(validUTF8: bytes) { return text }
         let name = named ?? "windows-1252"
         if western.contains(name) { return westernText(of: bytes) }
         return names[name].flatMap { LegacyText.decode(bytes, from: $0) } ?? String(decoding: bytes, as: UTF8.self)

@@ -25,7 +25,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
         private let answers: Answers
         private var step = Step.fresh
-        private var changes: AsyncStream<Void>.Iterator?
+        private var changes: AsyncStream<Void>?
 
         fileprivate init(answers: Answers) {
             self.answers = answers
@@ -56,16 +56,23 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
                 return answer
             }
             while step == .changes {
-                guard await changes?.next(isolation: actor) != nil else { break }
+                guard await changes?.next() != nil else { break }
                 if let kept = try await answers.kept() { return kept }
             }
             step = .end
             return nil
         }
 
+        /// The next answer; `nil` after the last one.
+        ///
+        /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it.
+        public mutating func next() async throws(APIError) -> Answer<Output>? {
+            try await next(isolation: #isolation)
+        }
+
         /// Goes on with the changes, or ends if there are none to hear of.
         private mutating func follow(_ changes: AsyncStream<Void>?) {
-            self.changes = changes?.makeAsyncIterator()
+            self.changes = changes
             step = changes == nil ? .end : .changes
         }
     }

@@ -46,6 +46,13 @@ public struct Download: AsyncSequence, Sendable {
             (self.transfer, isOver) = (transfer, false)
             return progress
         }
+
+        /// Writes the next part of the content; `nil` when the file is in its place.
+        ///
+        /// - Throws: ``APIError`` if the download fails. No file appears then.
+        public mutating func next() async throws(APIError) -> DownloadProgress? {
+            try await next(isolation: #isolation)
+        }
     }
 }
 

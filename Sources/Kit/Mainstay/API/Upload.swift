@@ -26,7 +26,7 @@ public struct Upload<Output: Sendable>: AsyncSequence, Sendable {
     /// One run of the upload.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let upload: Upload
-        private var steps: AsyncStream<Result<Element, APIError>>.Iterator?
+        private var steps: AsyncStream<Result<Element, APIError>>?
 
         fileprivate init(upload: Upload) {
             self.upload = upload
@@ -36,12 +36,19 @@ public struct Upload<Output: Sendable>: AsyncSequence, Sendable {
         ///
         /// - Throws: ``APIError`` if there is no answer.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
-            if steps == nil { steps = upload.start().makeAsyncIterator() }
-            if let step = await steps?.next(isolation: actor) { return try step.get() }
+            if steps == nil { steps = upload.start() }
+            if let step = await steps?.next() { return try step.get() }
             guard Task.isCancelled else { return nil }
             throw APIError(
                 .cancelled, upstream: upload.client.upstream.host, endpoint: upload.endpoint.name,
                 cause: TransportError(.cancelled))
+        }
+
+        /// Returns the latest progress; `nil` after the answer.
+        ///
+        /// - Throws: ``APIError`` if there is no answer.
+        public mutating func next() async throws(APIError) -> Element? {
+            try await next(isolation: #isolation)
         }
     }
 

@@ -66,7 +66,7 @@ extension HTTPArchive.Body: Codable {
         try container.encode(size, forKey: .size)
         if isCut { try container.encode(true, forKey: .isCut) }
         guard let bytes else { return }
-        if let text = String(validating: bytes, as: UTF8.self) {
+        if let text = String(validUTF8: bytes) {
             try container.encode(text, forKey: .text)
         } else {
             try container.encode(Data(bytes).base64EncodedString(), forKey: .text)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was there before the
 /// change, so it must not be kept (RFC 9111 §4.4).
 package final class InvalidatedPlaces: Sendable {
@@ -15,19 +13,19 @@ package final class InvalidatedPlaces: Sendable {
     }
 
     /// The number of changes so far. It grows under the lock, and is read without it, because nearly every reader finds no new change.
-    private let count = Atomic<UInt64>(0)
+    private let count = AtomicCounter()
     private let state = Lock(State())
 
     /// Creates a value without changes.
     package init() {}
 
     /// The number of changes so far, for a request that is about to be sent.
-    package var now: UInt64 { count.load(ordering: .acquiring) }
+    package var now: UInt64 { count.value }
 
     /// Notes a change.
     package func add(_ place: KeyPlace) {
         state.withLock { state in
-            let number = count.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+            let number = count.add(1)
             if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], number) }
             state.latest[place.text] = number
         }
@@ -36,7 +34,7 @@ package final class InvalidatedPlaces: Sendable {
     /// Notes that anything may have changed.
     package func addAll() {
         state.withLock { state in
-            let number = count.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+            let number = count.add(1)
             (state.latest, state.forgotten) = ([:], number)
         }
     }

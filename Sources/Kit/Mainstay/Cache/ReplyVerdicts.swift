@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-import Synchronization
 
 /// Remembers who has understood which of the replies that are kept, and who has not.
 final class ReplyVerdicts: Sendable {
@@ -25,10 +24,10 @@ final class ReplyVerdicts: Sendable {
 
     /// Remembers a verdict.
     func note(_ output: Any.Type, isUnderstood: Bool, _ stored: StoredResponse, key: String) {
-        let number = UInt(bitPattern: ObjectIdentifier(output))
+        let number = UInt64(UInt(bitPattern: ObjectIdentifier(output)))
         // Most replies have one reader, whose verdict needs to be noted once.
-        guard !isUnderstood || stored.lastReader.load(ordering: .relaxed) != number else { return }
-        stored.lastReader.store(isUnderstood ? number : 0, ordering: .relaxed)
+        guard !isUnderstood || stored.lastReader.value != number else { return }
+        stored.lastReader.set(isUnderstood ? number : 0)
         verdicts.withLock { verdicts in
             verdicts.update(Reply(stored, key: key), default: []) { known in
                 known.removeAll { $0.output == output }

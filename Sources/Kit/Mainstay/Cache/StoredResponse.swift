@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import MainstayFoundation
-import Synchronization
 
 /// A kept response (RFC 9111 §3). It is immutable, and a class because it is large and is passed on often.
 public final class StoredResponse: Sendable, Equatable {
@@ -32,7 +31,7 @@ public final class StoredResponse: Sendable, Equatable {
     /// What it means, if that was known when it was received.
     let meaning: Meaning
     /// The output that has understood it last (``ReplyVerdicts``); zero if none has.
-    let lastReader = Atomic<UInt>(0)
+    let lastReader = AtomicCounter()
 
     /// Creates a response from its stored parts.
     public convenience init(

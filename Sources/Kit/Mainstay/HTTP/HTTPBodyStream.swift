@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The content of a response, in chunks as they arrive.
 ///
 /// It can be read once. Where a chunk begins or ends has no meaning. The transfer ends when the stream and its iterators are
@@ -52,7 +50,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     }
 
     /// The number of bytes read so far. With ``announcedLength`` it shows the progress.
-    public var receivedLength: Int { reader.received.load(ordering: .relaxed) }
+    public var receivedLength: Int { Int(truncatingIfNeeded: reader.received.value) }
 
     /// Reads to the end and returns all bytes.
     ///
@@ -128,13 +126,20 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(TransportError) -> [UInt8]? {
             try await reader.next()
         }
+
+        /// Returns the next chunk, or `nil` at the end.
+        ///
+        /// - Throws: ``TransportError`` if the transfer fails or the task is cancelled.
+        public mutating func next() async throws(TransportError) -> [UInt8]? {
+            try await next(isolation: #isolation)
+        }
     }
 
     /// The state that the stream and its iterators share. It lives as long as one of them.
     fileprivate final class Reader: Sendable {
         let source: Source
         let onDrop: @Sendable () -> Void
-        let received = Atomic(0)
+        let received = AtomicCounter()
 
         init(source: @escaping Source, onDrop: @escaping @Sendable () -> Void) {
             (self.source, self.onDrop) = (source, onDrop)
@@ -146,7 +151,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
 
         func next() async throws(TransportError) -> [UInt8]? {
             let chunk = try await source()
-            if let chunk { received.wrappingAdd(chunk.count, ordering: .relaxed) }
+            if let chunk { received.add(UInt64(chunk.count)) }
             return chunk
         }
     }

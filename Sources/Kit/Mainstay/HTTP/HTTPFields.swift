@@ -80,10 +80,11 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The index of the first line of a name, from an index on.
     private func index(of name: HTTPFieldName, from start: Int) -> Int? {
-        // A span, because a loop over the array would retain three strings for each line.
-        let lines = lines.span
-        for index in start..<lines.count where lines[index].name == name { return index }
-        return nil
+        // A loop over the array would retain three strings for each line. An array has a span since iOS 26.
+        lines.withUnsafeBufferPointer { lines in
+            for index in start..<lines.count where lines[index].name == name { return index }
+            return nil
+        }
     }
 
     /// Returns the value of each line of a field, for fields whose lines cannot be joined (Set-Cookie).

@@ -81,7 +81,7 @@ private struct MessageText: CustomStringConvertible, CustomReflectable {
     let description: String
 
     init(_ body: [UInt8]) {
-        let text = String(validating: body.prefix(Self.limit), as: UTF8.self)
+        let text = String(validUTF8: body.prefix(Self.limit))
         let rest = body.count > Self.limit ? "… (\(body.count) bytes)" : ""
         description = text.map { $0 + rest } ?? "\(body.count) bytes"
     }

@@ -41,7 +41,7 @@ package enum PercentEncoding {
             guard let high = rest.next()?.hexDigitValue, let low = rest.next()?.hexDigitValue else { return nil }
             bytes.append(high << 4 | low)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return String(validUTF8: bytes)
     }
 
     private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {

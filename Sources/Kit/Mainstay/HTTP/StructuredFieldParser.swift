@@ -163,7 +163,7 @@ struct StructuredFieldParser {
             position += 1
             switch byte {
             case UInt8(ascii: "\""):
-                guard let text = String(validating: content, as: UTF8.self) else { throw Failure() }
+                guard let text = String(validUTF8: content) else { throw Failure() }
                 return text
             case UInt8(ascii: "%"):
                 guard position + 1 < bytes.count,

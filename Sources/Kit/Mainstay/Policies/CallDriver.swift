@@ -215,8 +215,15 @@ extension CallDriver {
             (self.context, upstream, clock) = (context, context.upstream, context.clock)
             (self.hedge, self.rateLimit, self.concurrency, self.breaker) = (hedge, rateLimit, concurrency, breaker)
             (self.time, self.checksContent, self.authorization) = (time, checksContent, authorization)
-            below = ownPolicies ?? StreamOpener(transport: transport, clock: context.clock).send
-            (isPlain, self.transport) = (authorization == nil && ownPolicies == nil, transport)
+            self.transport = transport
+            // `??` and `==` would need the type of the function while the program runs, and that type exists since iOS 18.
+            if let ownPolicies {
+                below = ownPolicies
+                isPlain = false
+            } else {
+                below = StreamOpener(transport: transport, clock: context.clock).send
+                isPlain = authorization == nil
+            }
         }
 
         /// Sends a request, and a second one if the first takes longer than most.

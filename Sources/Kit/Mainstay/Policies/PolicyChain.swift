@@ -17,7 +17,8 @@ struct PolicyChain: Sendable {
     ) {
         var identity: PipelineContext.Identity?
         for addition in policies.reversed() where addition.place == place {
-            let next = send ?? below
+            // `??` would need the type of the function while the program runs, and that type exists since iOS 18.
+            let next = if let send { send } else { below }
             guard place != .call else {
                 send = addition.make(next, nil).send
                 continue

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 #if DEBUG
 import MainstayPlatform
 #endif
@@ -9,14 +7,14 @@ import MainstayPlatform
 /// Whether a policy adds something to requests that may tell users apart, below the cache and without saying so
 /// (``IdentifyingTransport``). From then on the pipeline keeps and shares no reply: it could be the reply to anybody.
 final class UnknownUsers: Sendable {
-    private let found = Atomic(false)
+    private let found = AtomicFlag()
 
     /// Whether a policy has added such a thing.
-    var areFound: Bool { found.load(ordering: .acquiring) }
+    var areFound: Bool { found.isSet }
 
     /// Notes what a policy adds. Reports it the first time.
     func note(_ part: String, addedBy policy: String, to request: HTTPRequest, _ context: PipelineContext) {
-        guard !found.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        guard !found.exchange(true) else { return }
         let kind = PipelineEvent.Kind.unidentified(policy: policy, part: part)
         context.observe(kind, of: request)
         #if DEBUG

@@ -9,8 +9,8 @@ final class EventConnection {
     private let attempts: Int
     private var reconnection = Reconnection()
     private var lastEventID = ""
-    private var current: (body: HTTPBodyStream, events: ServerSentEvents<HTTPBodyStream>)?
-    private var iterator: ServerSentEvents<HTTPBodyStream>.Iterator?
+    private var current: (body: HTTPBodyStream, events: ServerSentEvents)?
+    private var iterator: ServerSentEvents.Iterator?
 
     init<Output>(
         _ endpoint: Endpoint<Output>, by client: Client, idleTimeout: Duration, attempts: Int

@@ -42,6 +42,13 @@ public struct EventSource: AsyncSequence, Sendable {
             (self.connection, isOver) = (connection, false)
             return event
         }
+
+        /// Returns the next event; `nil` if the server has ended the stream for good.
+        ///
+        /// - Throws: ``APIError`` if the server refuses, or cannot be reached again.
+        public mutating func next() async throws(APIError) -> ServerSentEvent? {
+            try await next(isolation: #isolation)
+        }
     }
 }
 

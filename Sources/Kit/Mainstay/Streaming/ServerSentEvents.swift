@@ -8,18 +8,17 @@
 /// for try await event in events { show(event.data) }
 /// // The connection has ended: wait for events.retryDelay and send events.lastEventID as Last-Event-ID.
 /// ```
-public struct ServerSentEvents<Chunks: AsyncSequence>: AsyncSequence
-where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
+public struct ServerSentEvents: AsyncSequence, Sendable {
     /// An event.
     public typealias Element = ServerSentEvent
     /// The error that reading throws.
     public typealias Failure = TransportError
 
-    private let chunks: Chunks
+    private let chunks: HTTPBodyStream
     private let decoder: SharedDecoder
 
     /// Creates the sequence of events from chunks of bytes.
-    public init(_ chunks: Chunks, decoder: ServerSentEventDecoder = ServerSentEventDecoder()) {
+    public init(_ chunks: HTTPBodyStream, decoder: ServerSentEventDecoder = ServerSentEventDecoder()) {
         self.chunks = chunks
         self.decoder = SharedDecoder(decoder)
     }
@@ -37,11 +36,11 @@ where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
 
     /// An iterator over the events.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate var chunks: Chunks.AsyncIterator
+        fileprivate var chunks: HTTPBodyStream.Iterator
         fileprivate let decoder: SharedDecoder
         private var events: ArraySlice<ServerSentEvent> = []
 
-        fileprivate init(chunks: Chunks.AsyncIterator, decoder: SharedDecoder) {
+        fileprivate init(chunks: HTTPBodyStream.Iterator, decoder: SharedDecoder) {
             (self.chunks, self.decoder) = (chunks, decoder)
         }
 
@@ -58,10 +57,15 @@ where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
             }
             return events.removeFirst()
         }
+
+        /// Returns the next event; `nil` if the connection has ended.
+        ///
+        /// - Throws: ``TransportError`` if the transfer fails or an event is too large.
+        public mutating func next() async throws(TransportError) -> ServerSentEvent? {
+            try await next(isolation: #isolation)
+        }
     }
 }
-
-extension ServerSentEvents: Sendable where Chunks: Sendable {}
 
 /// The decoder that the sequence and its iterator share.
 private final class SharedDecoder: Sendable {
@@ -89,7 +93,7 @@ extension HTTPStreamResponse {
     ///   connect again after such a response either (WHATWG HTML §9.2.3).
     public func events(
         after lastEventID: String = "", eventLimit: Int = 1 << 20
-    ) throws(TransportError) -> ServerSentEvents<HTTPBodyStream> {
+    ) throws(TransportError) -> ServerSentEvents {
         let type = fields[.contentType]?.lowercased().split(separator: ";").first?.filter { $0 != " " && $0 != "\t" }
         guard status == 200, type == "text/event-stream" else {
             throw TransportError(.invalidResponse, detail: "no events: \(status), \(type ?? "no Content-Type")")

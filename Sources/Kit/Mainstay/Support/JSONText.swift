@@ -8,7 +8,11 @@ package enum JSONText {
     /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at the
     /// beginning is ignored (RFC 8259 §8.1).
     package static func isWellFormed(_ content: [UInt8]) -> Bool {
-        let bytes = content.span
+        // An array has a span of its own since iOS 26.
+        content.withUnsafeBufferPointer { isWellFormed($0.span) }
+    }
+
+    private static func isWellFormed(_ bytes: Span<UInt8>) -> Bool {
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         var index = hasMark ? 3 : 0
         var containers = Containers()

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A collection behind a lock that is nearly always empty. While it is, readers need no lock: every request has several such readers.
 struct MostlyEmpty<Value: Sendable>: ~Copyable, Sendable {
     private let content: Lock<Value>
-    private let isFilled = Atomic(false)
+    private let isFilled = AtomicFlag()
     private let isEmpty: @Sendable (Value) -> Bool
 
     /// - Parameters:
@@ -20,13 +18,13 @@ struct MostlyEmpty<Value: Sendable>: ~Copyable, Sendable {
     func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         content.withLock { value in
             let result = body(&value)
-            isFilled.store(!isEmpty(value), ordering: .releasing)
+            isFilled.set(!isEmpty(value))
             return result
         }
     }
 
     /// Does the same, unless the collection is empty. Returns `nil` then.
     @discardableResult func ifFilled<Result: Sendable>(_ body: (inout Value) -> Result) -> Result? {
-        isFilled.load(ordering: .acquiring) ? withLock(body) : nil
+        isFilled.isSet ? withLock(body) : nil
     }
 }

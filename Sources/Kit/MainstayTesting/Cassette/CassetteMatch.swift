@@ -57,7 +57,7 @@ public struct CassetteMatch: Sendable, Hashable {
         let excerpts = [recorded, new].map { body -> String in
             if body.isEmpty { return "empty" }
             let rest = body[max(0, same - 20)...].prefix(80)
-            guard let text = String(validating: rest, as: UTF8.self) else { return "\(body.count) bytes" }
+            guard let text = String(validUTF8: rest) else { return "\(body.count) bytes" }
             return "\(same > 20 ? "…" : "")\(text)\(body.count > max(0, same - 20) + 80 ? "…" : "")"
         }
         return "its body is \(excerpts[0]) and not \(excerpts[1])"

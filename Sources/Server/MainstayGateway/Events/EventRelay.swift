@@ -138,7 +138,7 @@ final class EventRelay: SharedFeed {
     }
 
     /// Passes events on until the stream ends or fails.
-    private func follow(_ events: ServerSentEvents<HTTPBodyStream>) async -> Ending {
+    private func follow(_ events: ServerSentEvents) async -> Ending {
         var (hasEvent, retry): (Bool, Duration?) = (false, nil)
         do {
             for try await event in events {
