@@ -7,6 +7,8 @@
 
 #include "CMainstayCurl.h"
 
+#ifdef __linux__
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -150,3 +152,5 @@ HIDDEN CURLcode curl_easy_getinfo(CURL *easy, CURLINFO info, ...) {
     }
     return result;
 }
+
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 package import Mainstay
 
@@ -98,3 +99,4 @@ package struct CurlError {
         }
     }
 }
+#endif

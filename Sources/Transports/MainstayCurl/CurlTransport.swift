@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 public import Mainstay
 
 /// A `Transport` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
@@ -105,3 +106,4 @@ extension CurlTransport: IdentifyingTransport {
     /// Returns a hash of the client certificate; `nil` if the transport has none.
     public func identity(for request: HTTPRequest) -> String? { identity }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 package import Mainstay
 import Synchronization
@@ -241,3 +242,4 @@ package final class EventThread: Sendable {
         }
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import Mainstay
 
 /// Which time limit of an exchange ends next (``TimeLimits``). It is a value without side effects. Times are in milliseconds.
@@ -77,3 +78,4 @@ struct ExchangeTimes {
         return seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000 + 1
     }
 }
+#endif

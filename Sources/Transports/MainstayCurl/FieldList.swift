@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 
 /// The field lines of a request as libcurl reads them (`curl_slist`). All lines have one block of memory, which later requests use again:
@@ -56,3 +57,4 @@ final class FieldList {
         }
     }
 }
+#endif

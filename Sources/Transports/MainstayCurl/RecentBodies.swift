@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 /// The content of the last large replies, whose memory the next replies use again when their callers have released it. Otherwise the
 /// system would have to give and clear new memory for each reply. Only the event thread uses it.
 final class RecentBodies {
@@ -46,3 +47,4 @@ final class RecentBodies {
         (bodies, size) = ([], 0)
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import Mainstay
 import MainstayBase
 
@@ -167,3 +168,4 @@ struct ResponseHead {
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 }
+#endif

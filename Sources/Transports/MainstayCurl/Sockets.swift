@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import MainstayPlatform
 
@@ -119,3 +120,4 @@ final class Sockets {
         return events
     }
 }
+#endif

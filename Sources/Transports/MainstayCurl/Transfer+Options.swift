@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -49,3 +50,4 @@ extension Transfer {
         try check(bytes.withUnsafeBytes { mainstay_curl_set_bytes(easy, option, $0.baseAddress, $0.count) })
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -26,3 +27,4 @@ extension HTTPMethod {
     /// Whether requests usually have content, so that empty content must be announced too (RFC 9110 §8.6).
     var usuallyHasContent: Bool { self == .post || self == .put || self == .patch }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -88,3 +89,4 @@ extension Transfer {
         return max(0, ExchangeTimes.milliseconds(progress.uncounted - uncountedBefore) - 2)
     }
 }
+#endif

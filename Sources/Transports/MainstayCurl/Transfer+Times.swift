@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -19,3 +20,4 @@ extension Transfer {
 
     private func time(_ info: CURLINFO) -> Duration { .microseconds(mainstay_curl_get_offset(easy, info)) }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -29,3 +30,4 @@ extension Transfer {
         }
     }
 }
+#endif

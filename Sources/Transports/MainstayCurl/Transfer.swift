@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -310,3 +311,4 @@ final class Transfer {
         return .refused
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import CMainstayCurl
 import Mainstay
 
@@ -148,3 +149,4 @@ final class Transfers {
         }
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux)
 import MainstayPlatform
 
 /// A pipe that wakes a thread from its wait for sockets.
@@ -33,3 +34,4 @@ struct WakePipe {
         for descriptor in [reader, writer] { close(descriptor) }
     }
 }
+#endif

@@ -2,6 +2,9 @@
 
 #pragma once
 
+// Other platforms have URLSession, and iOS has no libcurl.
+#ifdef __linux__
+
 #include <curl/curl.h>
 #include <errno.h>
 #include <pthread.h>
@@ -121,3 +124,5 @@ static inline int mainstay_curl_start_thread(void *(*body)(void *), void *contex
     if (error == 0) pthread_detach(thread);
     return error;
 }
+
+#endif
