@@ -1,6 +1,8 @@
 # `make` without a target lists all targets.
 
 SWIFT ?= swift
+# Package.swift then has the servers, the importer and the program too, and takes warnings for errors.
+export MAINSTAY_PROGRAM := 1
 BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
 # The program includes the Swift runtime, so it runs without a toolchain and starts faster.
 RELEASE := -c release --product mainstay --static-swift-stdlib
@@ -59,7 +61,7 @@ portable: bootstrap ## Build and test what other platforms build: all of Foundat
 	@$(BUILD) --build-tests --quiet --scratch-path .build/portable
 	@$(SWIFT) test --skip-build --scratch-path .build/portable --experimental-maximum-parallelization-width 12
 
-neighbours: bootstrap ## Build two packages that depend on this one
+neighbours: bootstrap ## Build packages that depend on this one, as apps and servers do
 	@scripts/neighbours
 
 conformance: build ## Run the HTTP caching tests of a folder against the program (SUITE=folder)
@@ -84,9 +86,11 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 	@$(MAINSTAY) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainstay
 	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
-lint: bootstrap ## Check the format of all sources, and the texts of the dictionary
+lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems, and the texts of the dictionary
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 	@scripts/bootstrap lint
+	@scripts/lint-package
+	@scripts/apple
 	@scripts/lint-texts
 
 format: bootstrap ## Format all sources
@@ -105,6 +109,7 @@ words: bootstrap ## Measure the dictionary against public lists in a folder, bes
 	@scripts/words $(SETS)
 
 docs: bootstrap ## Build the documentation of all libraries: .build/docs
+	@scripts/bootstrap lint
 	@scripts/docs
 
 bootstrap:

@@ -5,9 +5,16 @@ import PackageDescription
 /// portable` asks for it.
 let isPortable = Context.environment["MAINSTAY_PORTABLE"] != nil
 
-let strict: [SwiftSetting] =
+/// Whether to build the servers, the importer and the program too, with the C libraries that only they need. A package that embeds a
+/// server asks for it with MAINSTAY_PROGRAM, as the Makefile does. The other variables are for work on Mainstay itself.
+let isProgram = ["MAINSTAY_PROGRAM", "MAINSTAY_OPTIMIZE_IMPORTS", "MAINSTAY_ONLY", "MAINSTAY_FUZZ"]
+    .contains { Context.environment[$0] != nil }
+
+/// A warning is an error for those who work on Mainstay. For an app it would make an error of what a newer compiler warns of.
+let strictness: [SwiftSetting] = isProgram ? [.treatAllWarnings(as: .error)] : []
+
+let features: [SwiftSetting] =
     [
-        .treatAllWarnings(as: .error),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,6 +22,8 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("InferIsolatedConformances"),
         .enableUpcomingFeature("ImmutableWeakCaptures"),
     ] + (isPortable ? [.define("MAINSTAY_PORTABLE")] : [])
+
+let strict = strictness + features
 
 /// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on this one
 /// never sees the flag, because SwiftPM does not allow it there.
@@ -77,6 +86,7 @@ func tests(
 
 let package = Package(
     name: "mainstay",
+    // The releases of one year. `scripts/apple` checks that nothing newer is used.
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
@@ -91,25 +101,19 @@ let package = Package(
         .library(name: "MainstayOxford", targets: ["MainstayOxford"]),
         .library(name: "MainstayHackerNews", targets: ["MainstayHackerNews"]),
         .library(name: "MainstayTrips", targets: ["MainstayTrips"]),
-        .library(name: "MainstayWordBank", targets: ["MainstayWordBank"]),
-        .library(name: "MainstayDictionary", targets: ["MainstayDictionary"]),
-        .library(name: "MainstayLexicon", targets: ["MainstayLexicon"]),
-        .library(name: "MainstayTranslations", targets: ["MainstayTranslations"]),
-        .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
-        .library(name: "MainstayEmulators", targets: ["MainstayEmulators"]),
-        .library(name: "MainstayWords", targets: ["MainstayWords"]),
-        .library(name: "MainstayDictionaries", targets: ["MainstayDictionaries"]),
-        .library(name: "MainstayCards", targets: ["MainstayCards"]),
-        .library(name: "MainstayNews", targets: ["MainstayNews"]),
-        .library(name: "MainstayTripFavorites", targets: ["MainstayTripFavorites"]),
-        .library(name: "MainstayGames", targets: ["MainstayGames"]),
-        .library(name: "MainstayGameWords", targets: ["MainstayGameWords"]),
-        .library(name: "MainstayStatistics", targets: ["MainstayStatistics"]),
-        .library(name: "MainstayStatisticsDefaults", targets: ["MainstayStatisticsDefaults"]),
-        .library(name: "MainstayAppStores", targets: ["MainstayAppStores"]),
-        .library(name: "MainstayAppModels", targets: ["MainstayAppModels"]),
+        // What apps for words, cards, news, trips and games are made of: samples of what can be built on the kit.
+        .library(
+            name: "MainstaySamples",
+            targets: [
+                "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
+                "MainstayEmulators", "MainstayWords", "MainstayDictionaries", "MainstayCards", "MainstayNews",
+                "MainstayTripFavorites", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
+                "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayAppModels",
+            ]),
+        // Only with MAINSTAY_PROGRAM.
         .library(name: "MainstayServices", targets: ["MainstayServices"]),
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
+        .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
     targets: [
@@ -414,7 +418,7 @@ let package = Package(
         .testTarget(
             name: "BookshopTests",
             dependencies: base + ["Mainstay", "MainstayTesting"] + (isPortable ? [] : ["MainstayCurl"]),
-            path: "Tests/Examples/BookshopTests", swiftSettings: Array(strict.dropFirst())),
+            path: "Tests/Examples/BookshopTests", swiftSettings: features),
         tests(
             .program, "MainstaySamples",
             [
@@ -440,19 +444,39 @@ let package = Package(
     cLanguageStandard: .gnu2x
 )
 
-if isPortable {
-    let local: Set = [
-        "CMainstayCurl", "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb",
-        "MainstayGateway", "MainstayCLI",
-    ]
-    func isLocal(_ target: Target) -> Bool {
-        local.contains(target.name)
-            || target.dependencies.contains {
-                if case .byNameItem(let name, _) = $0 { local.contains(name) } else { false }
+extension Package {
+    /// Leaves targets out, with the targets that need them and their products.
+    func leaveOut(_ isUnwanted: (Target) -> Bool) {
+        var names = Set(targets.filter(isUnwanted).map(\.name))
+        func needsOne(_ target: Target) -> Bool {
+            target.dependencies.contains {
+                switch $0 {
+                case .byNameItem(let name, _), .targetItem(let name, _): names.contains(name)
+                default: false
+                }
             }
+        }
+        while let next = targets.first(where: { !names.contains($0.name) && needsOne($0) }) { names.insert(next.name) }
+        targets.removeAll { names.contains($0.name) }
+        products.removeAll { product in
+            let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+            return !names.isDisjoint(with: targets)
+        }
     }
-    package.targets.removeAll(where: isLocal)
-    package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
+}
+
+if isPortable {
+    let ofLinux: Set = ["CMainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer"]
+    package.leaveOut { ofLinux.contains($0.name) }
+}
+
+if !isProgram {
+    let folders = ["Sources/Server/", "Sources/Program/", "Tests/Server/", "Tests/Program/"]
+    let others: Set = [
+        "MainstayCluster", "CMainstayBrotli", "CMainstayEpoll", "CMainstayHiredis", "CMainstayProcess",
+        "CMainstayWritten", "CMainstayZlib", "CMainstayZstd",
+    ]
+    package.leaveOut { target in others.contains(target.name) || folders.contains { target.path!.hasPrefix($0) } }
 }
 
 // Fuzzers have the entry point of libFuzzer, so they are built only by `make fuzz`.

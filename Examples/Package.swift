@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "examples",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "mainstay", path: "..")],
     targets: [
         .executableTarget(

@@ -4,7 +4,7 @@ import PackageDescription
 // An app that uses the kit alone. `scripts/neighbours` counts the targets that this builds.
 let package = Package(
     name: "kit-only",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "mainstay", path: "../../..")],
     targets: [
         .executableTarget(name: "kit-only", dependencies: [.product(name: "Mainstay", package: "mainstay")]),

@@ -10,7 +10,7 @@ let own = [
 
 let package = Package(
     name: "neighbours",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "mainstay", path: "../../..")],
     targets: own.map { .target(name: $0) } + [
         .executableTarget(

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A program that embeds the HTTP server. The servers of Mainstay are there with MAINSTAY_PROGRAM=1 in the environment.
+let package = Package(
+    name: "own-server",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "mainstay", path: "../../..")],
+    targets: [
+        .executableTarget(
+            name: "own-server",
+            dependencies: [
+                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayCurl", package: "mainstay"),
+                .product(name: "MainstayHTTPServer", package: "mainstay"),
+            ])
+    ]
+)
