@@ -244,7 +244,7 @@ struct UpstreamAnswers: Sendable {
         place.relocate(&response.fields, after: forwarded)
         // Callers can write the target of one reply in many ways. Only one of them is kept, so that a change finds it.
         let isFound = request.target == target && !(place.mayChange && reply.fields.contains(Self.noVarySearch))
-        let isHot = place.isPlain && isFound && !forwarded.fields.contains(.cacheControl)
+        let isHot = place.isPlain && isFound && HotReplies.mayAnswer(request.head, in: request.bytes.span)
         let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
         refreshing.note(target, forwarded, from: place.client, age: age, freshFor: freshFor, now: now)
         guard !upstream.isTransparent else { return .now(response) }
