@@ -69,6 +69,11 @@ package final class KeySummary: Sendable {
         }
     }
 
+    /// Whether the file had no response of a key when somebody last looked.
+    func lacked(_ key: String) -> Bool {
+        state.withLock { $0.phase == .complete && !$0.keys.mayContain(key) }
+    }
+
     /// Counts a read that found nothing.
     ///
     /// - Returns: Whether to make a summary now.

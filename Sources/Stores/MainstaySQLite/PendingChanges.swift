@@ -6,7 +6,7 @@ package import MainstayFoundation
 /// Changes to a table of responses that are not written yet. A pure value.
 ///
 /// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the file, because
-/// the response there is older than the copy. Removals and purges are never dropped. Beyond a number of them, everything is removed.
+/// the response there is older than the copy, unless the file has none. Removals and purges are never dropped. Beyond a number of them, everything is removed.
 package struct PendingChanges: Sendable {
     /// The changes to one key.
     package struct Change: Sendable {
@@ -14,6 +14,8 @@ package struct PendingChanges: Sendable {
         package var removesKept = false
         /// The responses to store after that, the newest last.
         package var responses: [StoredResponse] = []
+        /// Whether the file had no response of the key before. Then dropping the copies leaves nothing to remove.
+        var isNew = false
     }
 
     private let byteLimit: Int
@@ -34,7 +36,8 @@ package struct PendingChanges: Sendable {
     package private(set) var isPromise = false
     /// Whether it must survive a loss of power too, because others count on it.
     package private(set) var mustLast = false
-    private(set) var bytes = 0
+    /// The size of the responses to store.
+    package private(set) var bytes = 0
     private var count = 0
 
     package init(byteLimit: Int = 16 << 20, countLimit: Int = 10_000, removalLimit: Int = 1_000) {
@@ -44,8 +47,10 @@ package struct PendingChanges: Sendable {
     package var isEmpty: Bool { !removesAll && changes.isEmpty && places.isEmpty && purges.isEmpty }
 
     /// Stores a response. It replaces the one for the same request fields.
-    package mutating func store(_ response: StoredResponse, for key: String) {
-        var change = changes[key] ?? Change()
+    ///
+    /// - Parameter isNew: Whether the file has no response of the key.
+    package mutating func store(_ response: StoredResponse, for key: String, isNew: Bool = false) {
+        var change = changes[key] ?? Change(isNew: isNew)
         if change.responses.isEmpty { order.append(key) }
         for old in change.responses where old.varying == response.varying { subtract(old) }
         change.responses.removeAll { $0.varying == response.varying }
@@ -59,6 +64,8 @@ package struct PendingChanges: Sendable {
     /// Removes all responses of a key.
     package mutating func remove(_ key: String) {
         isPromise = true
+        // Another process may have written it since.
+        changes[key]?.isNew = false
         drop(key)
     }
 
@@ -109,13 +116,39 @@ package struct PendingChanges: Sendable {
         } else if changes[key]?.responses.isEmpty == false {
             order.removeAll { $0 == key }
         }
-        changes[key] = removesAll ? nil : Change(removesKept: true)
+        changes[key] = removesAll || changes[key]?.isNew == true ? nil : Change(removesKept: true)
         if changes.count - order.count > removalLimit { removeAllKept() }
     }
 
     private mutating func removeAllKept() {
         (removesAll, places, purges) = (true, [], [])
         changes = changes.filter { !$0.value.responses.isEmpty }
+    }
+
+    /// Takes the changes to write next: all removals and purges, and the oldest responses up to a number of bytes, at least one.
+    package mutating func takeBatch(of size: Int) -> PendingChanges {
+        var batch = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: false)
+        guard bytes > size else {
+            swap(&self, &batch)
+            return batch
+        }
+        (batch.removesAll, batch.places, batch.purges) = (removesAll, places, purges)
+        (batch.isPromise, batch.mustLast) = (isPromise, mustLast)
+        (removesAll, places, purges, isPromise, mustLast) = (false, [], [], false, false)
+        for (key, change) in changes where change.removesKept {
+            batch.changes[key] = Change(removesKept: true)
+            changes[key] = change.responses.isEmpty ? nil : Change(responses: change.responses)
+        }
+        var taken = 0
+        while batch.bytes < size, taken < order.count {
+            for response in changes.removeValue(forKey: order[taken])?.responses ?? [] {
+                subtract(response)
+                batch.store(response, for: order[taken])
+            }
+            taken += 1
+        }
+        order.removeFirst(taken)
+        return batch
     }
 
     /// Adds later changes to these.

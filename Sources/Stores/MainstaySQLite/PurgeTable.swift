@@ -42,6 +42,11 @@ final class PurgeTable {
         get throws(SQLiteError) { try database.integer("SELECT 1 FROM purges LIMIT 1") == nil }
     }
 
+    /// The highest row that a purge may stand for; 0 if all are carried out.
+    func highestRow() throws(SQLiteError) -> Int64 {
+        Int64(try database.integer("SELECT max(end) FROM purges") ?? 0)
+    }
+
     /// The purges, including those of other processes.
     func marks() throws(SQLiteError) -> PurgeMarks {
         let row = try database.cached("SELECT version FROM purge_version")

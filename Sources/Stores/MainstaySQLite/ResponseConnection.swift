@@ -9,9 +9,13 @@ struct ResponseConnection {
     private var file: ResponseFile?
     private var generation = 0
     private var hasOpened = false
+    /// Whether the thread of this connection is still to be made one that others take precedence over.
+    private var mustYield: Bool
 
-    init(_ files: ResponseFiles) {
+    /// - Parameter isBackground: Whether all other threads take precedence over the one that uses this connection.
+    init(_ files: ResponseFiles, isBackground: Bool = false) {
         self.files = files
+        mustYield = isBackground
     }
 
     /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
@@ -28,6 +32,8 @@ struct ResponseConnection {
 
     /// Opens the file, unless this connection or the other one has opened it before.
     mutating func begin() throws {
+        if mustYield { lowerThreadPriority() }
+        mustYield = false
         try files.begin { try useOpened { file, _ in try !file.purges.isEmpty } }
     }
 

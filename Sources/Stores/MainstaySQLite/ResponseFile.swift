@@ -50,6 +50,21 @@ struct ResponseFile {
             ALTER TABLE responses ADD COLUMN place TEXT;
             CREATE INDEX responses_place ON responses (place) WHERE place IS NOT NULL;
             """),
+        // SQLite writes a whole row again to change one of its columns, so the bodies have their own rows. Those that are there already
+        // stay where they are: copying them would take as much space again.
+        Migration(
+            "bodies",
+            """
+            ALTER TABLE responses RENAME COLUMN body TO inline_body;
+            CREATE TABLE bodies (response INTEGER PRIMARY KEY, body BLOB NOT NULL);
+            DROP TRIGGER responses_outdated;
+            CREATE TRIGGER responses_parts AFTER DELETE ON responses BEGIN
+                DELETE FROM outdated WHERE response = OLD.rowid;
+                DELETE FROM bodies WHERE response = OLD.rowid;
+            END;
+            CREATE TRIGGER responses_size AFTER UPDATE OF size ON responses
+                BEGIN UPDATE total SET size = size + NEW.size - OLD.size; END;
+            """),
     ]
 
     let database: Database
@@ -63,6 +78,9 @@ struct ResponseFile {
         database = try Database(path: path, busyTimeout: .seconds(1))
         // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are only copies.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        // Pages that are written for nothing: removed replies with zeros, and pages of a transaction before its end.
+        try database.execute("PRAGMA secure_delete = OFF; PRAGMA cache_spill = OFF")
+        try database.limitJournal(to: byteLimit / 4)
         try database.migrate(Self.migrations)
         purges = PurgeTable(database)
     }
@@ -73,7 +91,8 @@ struct ResponseFile {
     func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
         let rows = try database.cached(
             """
-            SELECT status, fields, varying, sent, received, body, rowid,
+            SELECT status, fields, varying, sent, received,
+                coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body), rowid,
                 (SELECT date FROM outdated WHERE response = responses.rowid) FROM responses WHERE key = ?
             """)
         try rows.bind(key, at: 1)
@@ -138,8 +157,12 @@ struct ResponseFile {
     ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have written. Such a key
     ///     has nothing to replace.
     func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
-        guard changes.mustLast else { return try writeOnce(changes, used, excludes) }
-        try database.durably { try writeOnce(changes, used, excludes) }
+        if changes.mustLast {
+            try database.durably { try writeOnce(changes, used, excludes) }
+        } else {
+            try writeOnce(changes, used, excludes)
+        }
+        try database.emptyJournal(beyond: byteLimit / 8)
     }
 
     private func writeOnce(
@@ -153,10 +176,12 @@ struct ResponseFile {
             for (purge, date) in changes.purges { try purges.add(purge, at: date) }
             // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
-            let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ?")
+            let renewal = Renewal(purgedRow: try purges.highestRow(), used: try usedLongAgo(), now: now)
+            let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ? AND used < ?")
             for key in used {
                 try touch.bind(now, at: 1)
                 try touch.bind(key, at: 2)
+                try touch.bind(renewal.used, at: 3)
                 try touch.run()
             }
             // No other connection can write during the transaction.
@@ -175,7 +200,10 @@ struct ResponseFile {
                         try removeVariants(for: key)
                         continue
                     }
-                    if !isNew { try remove(response.varying.storedText, of: key) }
+                    if !isNew {
+                        if try renew(response, for: key, renewal) { continue }
+                        try remove(response.varying.storedText, of: key)
+                    }
                     row += 1
                     try insert(response, for: key, used: now, row: row)
                     if !isNew { try sweepVariants(of: key) }
@@ -183,6 +211,76 @@ struct ResponseFile {
             }
             if count > 0 { try sweep(Self.sweepLimit * count) }
         }
+    }
+
+    /// What decides whether a kept reply is changed in its row.
+    private struct Renewal {
+        /// The highest row that a purge knows. A purge would make a newer reply in such a row stale.
+        let purgedRow: Int64
+        /// A reply whose last use was before this one gets a new one.
+        let used: Int
+        let now: Int
+    }
+
+    /// The use before which a reply is marked as used again. The newest quarter is safe for long, and changing the order costs two pages.
+    private func usedLongAgo() throws(SQLiteError) -> Int {
+        let row = try database.cached(
+            "SELECT (SELECT min(used) FROM responses), (SELECT max(used) FROM responses)")
+        defer { row.reset() }
+        guard try row.step() else { return 0 }
+        return row.int(0) + (row.int(1) - row.int(0)) * 3 / 4
+    }
+
+    /// Changes the fields and dates of a kept reply that has the same body, as one has after a response 304.
+    ///
+    /// - Returns: Whether there is such a reply.
+    private func renew(
+        _ response: StoredResponse, for key: String, _ renewal: Renewal
+    ) throws(SQLiteError) -> Bool {
+        let kept = try database.cached(
+            """
+            SELECT rowid, used, size FROM responses WHERE key = ? AND varying = ? AND rowid > ?
+                AND coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) = ?
+            """)
+        try kept.bind(key, at: 1)
+        try kept.bind(response.varying.storedText, at: 2)
+        try kept.bind(renewal.purgedRow, at: 3)
+        try kept.bind(response.body, at: 4)
+        guard try kept.step() else { return false }
+        let (row, used, keptSize, size) = (kept.int64(0), kept.int(1), kept.int(2), Self.size(of: response, key))
+        kept.reset()
+        let update = try database.cached(
+            "UPDATE responses SET status = ?, fields = ?, sent = ?, received = ? WHERE rowid = ?")
+        try update.bind(response.status.code, at: 1)
+        try update.bind(response.fields.storedText, at: 2)
+        try update.bind(response.sent.timeIntervalSince1970, at: 3)
+        try update.bind(response.received.timeIntervalSince1970, at: 4)
+        try update.bind(row, at: 5)
+        try update.run()
+        // These two are in an index, so they are changed only if they must be.
+        if used < renewal.used || size != keptSize {
+            let use = try database.cached("UPDATE responses SET used = ?, size = ? WHERE rowid = ?")
+            try use.bind(renewal.now, at: 1)
+            try use.bind(size, at: 2)
+            try use.bind(row, at: 3)
+            try use.run()
+        }
+        try setStale(since: response.staleSince, row)
+        return true
+    }
+
+    private static func size(of response: StoredResponse, _ key: String) -> Int { response.size + key.utf8.count }
+
+    private func setStale(since date: Date?, _ row: Int64) throws(SQLiteError) {
+        guard let date else {
+            let delete = try database.cached("DELETE FROM outdated WHERE response = ?")
+            try delete.bind(row, at: 1)
+            return try delete.run()
+        }
+        let outdated = try database.cached("INSERT OR REPLACE INTO outdated (response, date) VALUES (?, ?)")
+        try outdated.bind(row, at: 1)
+        try outdated.bind(date.timeIntervalSince1970, at: 2)
+        try outdated.run()
     }
 
     private func removeVariants(for key: String) throws(SQLiteError) {
@@ -220,27 +318,26 @@ struct ResponseFile {
     ) throws(SQLiteError) {
         let row = try database.cached(
             """
-            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body, rowid, place)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, inline_body, rowid, place)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, x'', ?, ?)
             """)
         try row.bind(key, at: 1)
         try row.bind(response.varying.storedText, at: 2)
         try row.bind(used, at: 3)
-        try row.bind(response.size + key.utf8.count, at: 4)
+        try row.bind(Self.size(of: response, key), at: 4)
         try row.bind(response.status.code, at: 5)
         try row.bind(response.fields.storedText, at: 6)
         try row.bind(response.sent.timeIntervalSince1970, at: 7)
         try row.bind(response.received.timeIntervalSince1970, at: 8)
-        try row.bind(response.body, at: 9)
-        try row.bind(number, at: 10)
+        try row.bind(number, at: 9)
         let place = KeyPlace(key)
-        try row.bind(place.isShared ? String(place.text) : nil, at: 11)
+        try row.bind(place.isShared ? String(place.text) : nil, at: 10)
         try row.run()
-        guard let date = response.staleSince else { return }
-        let outdated = try database.cached("INSERT OR REPLACE INTO outdated (response, date) VALUES (?, ?)")
-        try outdated.bind(number, at: 1)
-        try outdated.bind(date.timeIntervalSince1970, at: 2)
-        try outdated.run()
+        let body = try database.cached("INSERT INTO bodies (response, body) VALUES (?, ?)")
+        try body.bind(number, at: 1)
+        try body.bind(response.body, at: 2)
+        try body.run()
+        if let date = response.staleSince { try setStale(since: date, number) }
     }
 
     private func sweepVariants(of key: String) throws(SQLiteError) {
@@ -254,13 +351,15 @@ struct ResponseFile {
         try surplus.run()
     }
 
-    /// Removes the least recently used responses beyond the limit in bytes, but no more than a number of them.
+    /// If the responses are beyond the limit in bytes, removes the least recently used ones, and a fiftieth more, so that the next writes
+    /// need not. Removes no more than a number of them.
     private func sweep(_ most: Int) throws(SQLiteError) {
         let size = try database.cached("SELECT size FROM total")
         let total = try size.step() ? size.int(0) : 0
         size.reset()
         var excess = total - byteLimit
         guard excess > 0 else { return }
+        excess += byteLimit / 50
         let oldest = try database.cached("SELECT rowid, size FROM responses ORDER BY used LIMIT ?")
         try oldest.bind(most, at: 1)
         var removed: [Int64] = []

@@ -17,7 +17,7 @@ extension SQLiteStore: PurgeableStore {
     /// Makes replies stale or removes them in this program at once, and in the file soon. ``finishPurges()`` waits until it is written.
     package func begin(_ purges: [Purge], at date: Date) {
         // Whether an earlier write failed is told by `finishPurges()` and by `problem`.
-        _ = change { changes in for purge in purges { changes.purge(purge, at: date) } }
+        _ = change { changes, _ in for purge in purges { changes.purge(purge, at: date) } }
     }
 
     /// Writes the purges that have begun.

@@ -3,6 +3,16 @@
 extension SQLiteStore {
     /// What waits to be written, and what is known about the file.
     struct Queue {
+        /// When a job of the writing thread writes what waits.
+        enum Schedule {
+            /// Nothing waits, or the last write failed for another reason than a lock.
+            case none
+            /// An alarm adds the job.
+            case soon
+            /// The job is in the line of the thread.
+            case now
+        }
+
         /// Whether the file was opened once.
         var isOpen = false
         /// Whether a read has waited in vain for the first opening.
@@ -22,7 +32,7 @@ extension SQLiteStore {
         var problem: String?
         /// Whether the file may have what was removed or purged, also for the next process.
         var isMarked = false
-        var isScheduled = false
+        var schedule = Schedule.none
         var isClosed = false
         /// Whether purged replies are being removed from the file.
         var isSweeping = false

@@ -15,9 +15,6 @@ import MainstayFoundation
 public final class SQLiteStore: PlacedStore {
     /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
-    /// How long a change waits for others to be written with it. One transaction for hundreds of changes costs little more than one
-    /// for a single change.
-    private static let delay = Duration.milliseconds(20)
     /// How long a read may take. After that it is better to ask the upstream.
     let readLimit: Duration
 
@@ -26,6 +23,7 @@ public final class SQLiteStore: PlacedStore {
     let writer: ThreadBound<ResponseConnection>
     let summary: KeySummary
     let opening: FirstOpening<Void>
+    private let batches: BatchWriter
     private let mark: WrittenMark
     private let warn: @Sendable (String) -> Void
 
@@ -54,7 +52,7 @@ public final class SQLiteStore: PlacedStore {
         let files = ResponseFiles(path: file, byteLimit: byteLimit, beginning: beginning, warn: warn)
         var connection = ResponseConnection(files)
         try connection.use { _ in }
-        self.init(files, connection, queue, mark, readLimit: readLimit, clock: clock, warn: warn)
+        self.init(files, connection, queue, mark, byteLimit, readLimit: readLimit, clock: clock, warn: warn)
         sweepIfDue()
     }
 
@@ -76,18 +74,19 @@ public final class SQLiteStore: PlacedStore {
         let (queue, mark) = (Lock(Queue()), WrittenMark(of: file))
         let beginning = Self.beginning(file, queue, mark, preparing: prepare, warn: warn)
         let files = ResponseFiles(path: file, byteLimit: byteLimit, pause: pause, beginning: beginning, warn: warn)
-        self.init(files, ResponseConnection(files), queue, mark, readLimit: readLimit, warn: warn)
+        self.init(files, ResponseConnection(files), queue, mark, byteLimit, readLimit: readLimit, warn: warn)
     }
 
     private init(
         _ files: ResponseFiles, _ connection: consuming sending ResponseConnection, _ queue: Lock<Queue>,
-        _ mark: WrittenMark, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
+        _ mark: WrittenMark, _ byteLimit: Int, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void
     ) {
         summary = KeySummary(clock: clock)
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
-        writer = ThreadBound(ResponseConnection(files))
+        writer = ThreadBound(ResponseConnection(files, isBackground: true))
+        batches = BatchWriter(queue, summary, mark, size: min(2 << 20, byteLimit / 32), writer)
         opening = Self.opening(on: reader)
     }
 
@@ -152,7 +151,11 @@ public final class SQLiteStore: PlacedStore {
     ///
     /// - Throws: An error that says why an earlier write failed. This response is written nevertheless, if it can be.
     public func store(_ response: StoredResponse, for key: String) throws {
-        if let failure = change({ $0.store(response, for: key) }) { throw WriteFailure(description: failure) }
+        let lacked = summary.lacked(key)
+        let failure = change { waiting, writing in
+            waiting.store(response, for: key, isNew: lacked && writing?.changes[key] == nil)
+        }
+        if let failure { throw WriteFailure(description: failure) }
     }
 
     /// Removes all responses of a key and returns when that is written, so that they are not there again after a crash.
@@ -171,10 +174,10 @@ public final class SQLiteStore: PlacedStore {
     /// Makes a change and waits until it is written.
     func changeAndWrite(within limit: Duration, _ body: (inout PendingChanges) -> Void) async throws {
         // Why an earlier write failed does not matter if this one succeeds.
-        _ = change(body)
+        _ = change { waiting, _ in body(&waiting) }
         // If the file could not be opened, this tries again, or fails at once during the pause between two attempts.
-        try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
-            while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
+        try await writer.run(within: limit) { [batches] connection, isWanted in
+            while isWanted(), batches.write(with: &connection) {}
         }
         let problem = queue.withLock { queue in
             queue.failure = nil
@@ -190,8 +193,8 @@ public final class SQLiteStore: PlacedStore {
         // Removing purged replies can wait for the next start of a program.
         queue.withLock { $0.isEnding = true }
         defer { queue.withLock { $0.isEnding = false } }
-        writer.enqueue { [queue, summary, mark] connection in
-            while Self.write(queue, summary, mark, with: &connection) {}
+        writer.enqueue { [batches] connection in
+            while batches.write(with: &connection) {}
         }
         let isIdle = writer.finish(within: limit)
         let (failure, isWritten) = queue.withLock { queue in
@@ -213,85 +216,5 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// - Returns: Why an earlier write failed.
-    func change(_ body: (inout PendingChanges) -> Void) -> String? {
-        let (mustWrite, failure) = queue.withLock { queue in
-            body(&queue.waiting)
-            defer { (queue.isScheduled, queue.failure) = (true, nil) }
-            return (!queue.isScheduled, queue.failure)
-        }
-        if mustWrite { Self.writeLater(queue, summary, mark, on: writer) }
-        return failure
-    }
-
-    /// Writes what is pending soon, and again while there is more. The changes are written even if the store is released meanwhile.
-    private static func writeLater(
-        _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, on writer: ThreadBound<ResponseConnection>
-    ) {
-        _ = alarms.set(at: .now.advanced(by: delay)) {
-            writer.enqueue { connection in
-                if write(queue, summary, mark, with: &connection) { writeLater(queue, summary, mark, on: writer) }
-            }
-        }
-    }
-
-    /// Writes what is pending.
-    ///
-    /// - Returns: Whether there is more to write.
-    private static func write(
-        _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, with connection: inout ResponseConnection
-    ) -> Bool {
-        let hasChanges = queue.withLock { queue in
-            if queue.waiting.isEmpty { queue.isScheduled = false }
-            return !queue.waiting.isEmpty
-        }
-        guard hasChanges else { return false }
-        // What an earlier process could not write comes before what waits, and is known when the file is open.
-        let opening = Result { try connection.begin() }
-        let batch = queue.withLock { queue -> (changes: PendingChanges, used: Set<String>)? in
-            guard !queue.waiting.isEmpty else {
-                queue.isScheduled = false
-                return nil
-            }
-            let batch = (queue.waiting, queue.used)
-            (queue.writing, queue.waiting, queue.used) = (queue.waiting, PendingChanges(), [])
-            return batch
-        }
-        guard let batch else { return false }
-        do {
-            try opening.get()
-            try connection.useWithGeneration { file, generation in
-                try file.write(batch.changes, used: batch.used) { key, changes in
-                    summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))
-                }
-            }
-            // Before readers stop finding these changes in memory.
-            summary.add(batch.changes.order)
-            if queue.withLock({ $0.isMarked }) { mark.restore() }
-            return queue.withLock { queue in
-                (queue.writing, queue.problem, queue.isMarked) = (nil, nil, false)
-                queue.isScheduled = !queue.waiting.isEmpty
-                return queue.isScheduled
-            }
-        } catch {
-            let isLocked = (error as? SQLiteError)?.kind == .busy
-            // Before a caller hears that it cannot be written: the process may be killed then.
-            let mustMark = batch.changes.isPromise && !isLocked
-            if mustMark { mark.withdraw() }
-            return queue.withLock { queue in
-                if mustMark { queue.isMarked = true }
-                var changes = batch.changes
-                // If the disk has no room for the copies, keeping them would only fill the memory.
-                if queue.isUnusable { changes.forgetCopies() } else if !isLocked { changes.dropCopies() }
-                changes.add(queue.waiting)
-                (queue.waiting, queue.writing) = (changes, nil)
-                // Why a file cannot be opened has been said.
-                if !queue.isUnusable { (queue.failure, queue.problem) = ("\(error)", "\(error)") }
-                // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a change.
-                queue.isScheduled = isLocked && !queue.isClosed
-                return queue.isScheduled
-            }
-        }
-    }
+    func change(_ body: (inout PendingChanges, _ writing: PendingChanges?) -> Void) -> String? { batches.add(body) }
 }
-
-private let alarms = Alarms(clock: ContinuousClock())

@@ -112,4 +112,33 @@ import Testing
         changes.add(copies)
         #expect(changes.isPromise)
     }
+
+    @Test func `Dropped copies of keys that the file does not have leave the rest of the file alone`() {
+        var changes = PendingChanges(byteLimit: .max, countLimit: 10, removalLimit: 10)
+        for number in 0..<100 { changes.store(response("new"), for: "\(number)", isNew: true) }
+        #expect(!changes.removesAll && changes.changes.count == 10)
+        #expect(changes.applied(to: [response("kept")], for: "other") == [response("kept")])
+        changes.remove("99")
+        #expect(changes.applied(to: [response("theirs")], for: "99").isEmpty)
+    }
+
+    @Test func `A batch has all removals, and the oldest responses up to a size`() {
+        var changes = PendingChanges()
+        for number in 0..<10 { changes.store(response(String(repeating: "x", count: 1_000)), for: "\(number)") }
+        changes.remove("3")
+        changes.remove("other")
+        changes.store(response("new"), for: "3")
+        let all = changes
+        let (size, one) = (changes.bytes, changes.changes["0"]?.responses.first?.size ?? 0)
+        let batch = changes.takeBatch(of: one * 5 / 2)
+        #expect(batch.isPromise && !changes.isPromise)
+        #expect(batch.order == ["0", "1", "2"] && changes.order.count == 7)
+        #expect(batch.bytes == 3 * one && batch.bytes + changes.bytes == size)
+        for key in (0..<10).map(String.init) + ["other"] {
+            let kept = [response("kept")]
+            #expect(changes.applied(to: batch.applied(to: kept, for: key), for: key) == all.applied(to: kept, for: key))
+        }
+        let rest = changes.takeBatch(of: .max)
+        #expect(rest.order.count == 7 && changes.isEmpty && changes.bytes == 0)
+    }
 }
