@@ -8,9 +8,10 @@ import MainstayPlatform
 
 /// The transfers in progress, and the idle handles kept for later ones. Only the event thread uses it.
 final class Transfers {
-    /// The limit of idle handles.
+    /// The limit of idle handles while no transfer is in progress. Before, as many are kept as there may be connections to a host: a
+    /// new handle costs as much as a small request.
     private static let idleLimit = 64
-    /// How long the memory of replies is kept while no transfer is in progress, in milliseconds.
+    /// How long the memory of replies and the handles beyond the limit are kept while no transfer is in progress, in milliseconds.
     private static let idleSleep: Int32 = 1_000
 
     private let multi: UnsafeMutableRawPointer
@@ -40,12 +41,14 @@ final class Transfers {
     ///
     /// - Parameter isAsleep: Whether to wait until there is such a socket, or until the thread is woken.
     func wait(isAsleep: Bool) {
-        let isIdle = isAsleep && active.isEmpty && !bodies.isEmpty
+        let isIdle = isAsleep && active.isEmpty && (!bodies.isEmpty || idle.count > Self.idleLimit)
         let began = time
         sockets.wait(atMost: isIdle ? Self.idleSleep : isAsleep ? longestSleep : 0)
         sockets.readClock()
         // A program that asks for nothing more needs no memory for it.
-        if isIdle, time - began >= Int64(Self.idleSleep) { bodies.clear() }
+        guard isIdle, time - began >= Int64(Self.idleSleep) else { return }
+        bodies.clear()
+        idle.removeLast(max(0, idle.count - Self.idleLimit))
     }
 
     func start(_ job: EventThread.Job) {
@@ -124,7 +127,8 @@ final class Transfers {
         active[transfer.easy] = nil
         curl_multi_remove_handle(multi, transfer.easy)
         let isStream = transfer.job?.content != nil
-        if transfer.isUnblemished, !isStream, idle.count < Self.idleLimit { idle.append(transfer) }
+        let idleLimit = max(Self.idleLimit, options.connections)
+        if transfer.isUnblemished, !isStream, idle.count < idleLimit { idle.append(transfer) }
         let (isAnswered, needsDecoding) = (transfer.isAnswered, transfer.needsDecoding)
         guard var job = transfer.end() else { return }
         if needsDecoding, !job.decodesVerbatim, job.upload == nil, job.request.isIdempotent {
