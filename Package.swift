@@ -386,7 +386,7 @@ let package = Package(
                 "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayGames",
                 "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayWeb",
-                "MainstayTestSupport",
+                "MainstayTestSupport", "CMainstaySQLite",
             ]),
         tests(
             .server, "MainstayGateway",

@@ -61,6 +61,7 @@ enum CardsSchema {
                 is_suspended INTEGER NOT NULL, buried_day INTEGER NOT NULL, PRIMARY KEY (setting_aside, card)
             ) WITHOUT ROWID
             """),
+        Migration("words of notes", "CREATE INDEX note_word ON note (word COLLATE NOCASE)"),
     ]
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
@@ -30,6 +31,18 @@ extension Database {
         var notes: [ReviewNote] = []
         while try rows.step() { notes.append(ReviewNote(in: rows, at: 0)) }
         return notes
+    }
+
+    func hasNote(about word: String) throws(SQLiteError) -> Bool {
+        let word = word.trimmed
+        let rows = try cached(
+            "SELECT 1 FROM note WHERE id = ?1 OR word COLLATE NOCASE IN (?2, ?3, ?4) LIMIT 1")
+        try rows.bind(ReviewNote.id(of: word), at: 1)
+        try rows.bind(word.lowercased(), at: 2)
+        try rows.bind(word.prefix(1).uppercased() + word.dropFirst().lowercased(), at: 3)
+        try rows.bind(word.uppercased(), at: 4)
+        defer { rows.reset() }
+        return try rows.step()
     }
 
     /// Adds or updates a note. Returns whether it is new.
@@ -100,6 +113,15 @@ extension Database {
         let rows = try cached("\(Self.cards) WHERE \(condition) ORDER BY card.due, card.number LIMIT 1")
         for (index, number) in numbers.enumerated() { try rows.bind(number, at: index + 1) }
         return try firstCard(rows)
+    }
+
+    /// The number of cards that meet a condition, but no more than a limit: what is not shown is not counted.
+    func count(upTo limit: Int, where condition: String, _ numbers: Double...) throws(SQLiteError) -> Int {
+        guard limit > 0 else { return 0 }
+        let rows = try cached("SELECT count(*) FROM (SELECT 1 FROM card WHERE \(condition) LIMIT \(limit))")
+        for (index, number) in numbers.enumerated() { try rows.bind(number, at: index + 1) }
+        defer { rows.reset() }
+        return try rows.step() ? rows.int(0) : 0
     }
 
     /// The number that a query with numbers as parameters returns.

@@ -44,13 +44,9 @@ extension Database {
         let answered = "SELECT count(*) FROM answer WHERE day = ?1 AND phase = "
         let (newDone, reviewed) = (try count(answered + "0", day), try count(answered + "2", day))
         let counts = ReviewCounts(
-            new: min(
-                max(0, settings.newPerDay - newDone),
-                try count("SELECT count(*) FROM card WHERE \(cards.new)", day, midnight)),
+            new: try count(upTo: settings.newPerDay - newDone, where: cards.new, day, midnight),
             learning: try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, midnight),
-            review: min(
-                max(0, settings.reviewsPerDay - reviewed),
-                try count("SELECT count(*) FROM card WHERE \(cards.review)", day, midnight)))
+            review: try count(upTo: settings.reviewsPerDay - reviewed, where: cards.review, day, midnight))
         let learningDue = try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, now.nextUp)
         var turn = ReviewTurn(counts: counts)
         turn.card = try wanted.flatMap { number throws(SQLiteError) in try card(number) }

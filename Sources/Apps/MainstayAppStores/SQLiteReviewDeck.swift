@@ -65,6 +65,16 @@ public final class SQLiteReviewDeck: ReviewDeck {
         try await file.read { try $0.notes() }
     }
 
+    /// Whether there are no notes.
+    public func isEmpty() async throws(ReviewError) -> Bool {
+        try await file.read { try $0.integer("SELECT 1 FROM note LIMIT 1") == nil }
+    }
+
+    /// The words that no note is about, in their order. Of letters beyond ASCII, it compares the case of the first and of all.
+    public func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String] {
+        try await file.read { database in try words.filter { try !database.hasNote(about: $0) } }
+    }
+
     /// A card; `nil` if there is none with this number.
     public func card(_ number: Int) async throws(ReviewError) -> ReviewCard? {
         try await file.read { try $0.card(number) }

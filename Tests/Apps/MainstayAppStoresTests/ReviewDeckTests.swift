@@ -60,6 +60,16 @@ import Testing
         #expect(try await self.deck().notes()[1] == notes(2)[1])
     }
 
+    @Test func `The words without a note are found in any case`() async throws {
+        let deck = deck()
+        #expect(try await deck.isEmpty())
+        let imported = ["iPhone", "Über uns", "ÉTÉ"].map { ReviewNote(id: "anki-\($0)", word: $0, meaning: "m") }
+        _ = try await deck.add(notes(2) + imported, at: Self.begin)
+        let words = ["word0", "b", "WORD1 ", "iphone", "über Uns", "été", "a"]
+        #expect(try await deck.wordsWithoutNote(among: words) == ["b", "a"])
+        #expect(try await !deck.isEmpty())
+    }
+
     @Test func `An answer that is sent twice counts once`() async throws {
         let (deck, other) = (deck(), deck())
         _ = try await deck.add(notes(1), at: Self.begin)

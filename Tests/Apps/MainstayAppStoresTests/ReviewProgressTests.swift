@@ -75,7 +75,7 @@ import Testing
         try Database(path: file).execute(
             """
             DELETE FROM card WHERE direction = 'hearing'; DELETE FROM migration WHERE position > 4;
-            DROP TABLE set_aside_card; DROP TABLE setting_aside
+            DROP TABLE set_aside_card; DROP TABLE setting_aside; DROP INDEX note_word
             """)
         _ = try await answer(deck(), at: Self.begin)
         #expect(try await deck(hears: true).turn(at: Self.begin.addingTimeInterval(86_400)).counts.new == 2)

@@ -20,6 +20,16 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func notes() async throws(ReviewError) -> [ReviewNote]
 
+    /// Whether there are no notes.
+    ///
+    /// - Throws: ``ReviewError``.
+    func isEmpty() async throws(ReviewError) -> Bool
+
+    /// The words that no note is about, in any case, in their order.
+    ///
+    /// - Throws: ``ReviewError``.
+    func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String]
+
     /// A card; `nil` if there is none with this number.
     ///
     /// - Throws: ``ReviewError``.
@@ -76,6 +86,15 @@ public protocol ReviewDeck: Sendable {
 }
 
 extension ReviewDeck {
+    /// Whether there are no notes. This reads all of them.
+    public func isEmpty() async throws(ReviewError) -> Bool { try await notes().isEmpty }
+
+    /// The words that no note is about, in any case, in their order. This reads all notes.
+    public func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String] {
+        let known = Set(try await notes().map { ReviewNote.id(of: $0.word) })
+        return words.filter { !known.contains(ReviewNote.id(of: $0)) }
+    }
+
     /// Takes back the last answer, burial or suspension. Further calls take back earlier ones.
     ///
     /// - Returns: The card, as it was before the change. `nil` if there is no change.

@@ -62,6 +62,21 @@ import Testing
         #expect(try await site.get("/cards/review").words.contains("Begin with the words that you kept."))
     }
 
+    @Test func `The page reads no more of many notes than of a few`() async throws {
+        SQLiteWork.begin
+        let site = try await TestSite()
+        try await site.belongings.keptWords.keep("abyss")
+        var steps: [Int] = []
+        for notes in [1..<61, 61..<6_000] {
+            _ = try await site.belongings.deck.add(
+                notes.map { ReviewNote(word: "word\($0)", meaning: "a meaning") }, at: site.clock.date)
+            let (page, count) = try await SQLiteWork.steps(in: site.folder) { try await site.get("/cards/review") }
+            #expect(page.words.contains("Learn 1 more kept word") && page.words.contains("20 new"))
+            steps.append(count)
+        }
+        #expect(steps[0] > 0 && steps[1] < 2 * steps[0])
+    }
+
     @Test(arguments: [("9999", "4"), ("x", "4"), ("", ""), ("1", "0"), ("1", "5")])
     func `A form that makes no sense records nothing`(card: String, rating: String) async throws {
         let site = try await siteWithWord()

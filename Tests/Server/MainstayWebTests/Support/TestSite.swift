@@ -26,6 +26,8 @@ struct TestSite {
     /// Whether requests come from the owner, through a Unix socket.
     private let isOwner: Bool
     private let directory: TemporaryDirectory
+    /// The folder of the person's files.
+    var folder: String { directory.path }
 
     /// - Parameters:
     ///   - texts: The texts that all sources give.

@@ -33,7 +33,7 @@ enum CardsReview: Command {
             reviewsPerDay: try invocation.count(of: limit, upTo: 10_000, standard: 200))
         let deck = try invocation.reviewDeck(settings, hears: !invocation.arguments.has(noSound))
         try await KeptNotes(invocation: invocation, deck: deck).add()
-        guard try await !deck.notes().isEmpty else {
+        guard try await !deck.isEmpty() else {
             invocation.console.note(
                 "Error: there is nothing to learn. Keep words with 'mainstay cards', or import a file with 'mainstay cards import'."
             )

@@ -18,9 +18,8 @@ struct KeptNotes {
 
     /// Looks up the kept words that have no note yet, and adds them to the deck. Says which words have no meaning.
     func add() async throws {
-        let known = Set(try await deck.notes().map { ReviewNote.id(of: $0.word) })
-        let words = try await SQLiteKeptWords(file: invocation.directories.cardsFile).all()
-            .filter { !known.contains(ReviewNote.id(of: $0)) }
+        let kept = try await SQLiteKeptWords(file: invocation.directories.cardsFile).all()
+        let words = try await deck.wordsWithoutNote(among: kept)
         guard !words.isEmpty else { return }
         let services = try invocation.services()
         let found = Deck<CardsCommand.Content>(words: Array(words.prefix(Self.most)))

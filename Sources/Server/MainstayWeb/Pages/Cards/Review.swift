@@ -24,8 +24,8 @@ struct Review: Sendable {
             return .page(
                 ReviewPage(
                     turn: turn, isAnswerShown: isSame && visit.query["show"] == "yes", typed: visit.query["typed"],
-                    newWords: try await newWords(kept, in: belongings.deck).count, keptCount: kept.count,
-                    hasNotes: try await !belongings.deck.notes().isEmpty,
+                    newWords: try await belongings.deck.wordsWithoutNote(among: kept).count, keptCount: kept.count,
+                    hasNotes: try await !belongings.deck.isEmpty(),
                     lastChange: try await belongings.deck.lastChange(), now: sources.clock.date, notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
@@ -68,7 +68,7 @@ struct Review: Sendable {
     /// Adds kept words with their meanings. Returns `false` if none of them has a meaning.
     private func add(_ belongings: Belongings) async throws -> Bool {
         var notes: [ReviewNote] = []
-        let words = try await newWords(try await belongings.keptWords.all(), in: belongings.deck)
+        let words = try await belongings.deck.wordsWithoutNote(among: try await belongings.keptWords.all())
         for word in words.prefix(Self.mostAdded) {
             if let meaning = try await meaning(of: word) { notes.append(ReviewNote(word: word, meaning: meaning)) }
         }
@@ -86,11 +86,6 @@ struct Review: Sendable {
             guard error.kind == .notFound else { throw error }
             return nil
         }
-    }
-
-    private func newWords(_ kept: [String], in deck: any ReviewDeck) async throws(ReviewError) -> [String] {
-        let known = Set(try await deck.notes().map { ReviewNote.id(of: $0.word) })
-        return kept.filter { !known.contains(ReviewNote.id(of: $0)) }
     }
 
     private func notice(_ visit: Visit) -> String? {
