@@ -54,16 +54,11 @@ public final class FavoriteTripRepository: FavoriteTrips {
         let added = clock.date.timeIntervalSince1970
         return try await file.write { database in
             let json = String(decoding: try JSONEncoder().encode(trip), as: UTF8.self)
-            let known = try database.cached("UPDATE favorite SET json = ? WHERE id = ?")
-            try known.bind(json, at: 1)
-            try known.bind(trip.id, at: 2)
-            try known.run()
+            try database.run("UPDATE favorite SET json = :json WHERE id = :id", ["json": json, "id": trip.id])
             if database.changes > 0 { return false }
-            let row = try database.cached("INSERT INTO favorite (id, added, json) VALUES (?, ?, ?)")
-            try row.bind(trip.id, at: 1)
-            try row.bind(added, at: 2)
-            try row.bind(json, at: 3)
-            try row.run()
+            try database.run(
+                "INSERT INTO favorite (id, added, json) VALUES (:id, :added, :json)",
+                ["id": trip.id, "added": added, "json": json])
             return true
         } then: { [observers, clock] database, _ in
             try Self.tell(observers, database, clock)
@@ -77,9 +72,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     @discardableResult
     public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
         try await file.write { database in
-            let row = try database.cached("DELETE FROM favorite WHERE id = ?")
-            try row.bind(id, at: 1)
-            try row.run()
+            try database.run("DELETE FROM favorite WHERE id = :id", ["id": id])
             return database.changes > 0
         } then: { [observers, clock] database, wasThere in
             if wasThere { try Self.tell(observers, database, clock) }
@@ -115,11 +108,8 @@ public final class FavoriteTripRepository: FavoriteTrips {
     }
 
     private static func inFeedOrder(_ database: Database, _ clock: any TimeSource) throws -> [Trips.Trip] {
-        var trips: [Trips.Trip] = []
-        let rows = try database.cached("SELECT json FROM favorite ORDER BY added, id")
-        defer { rows.reset() }
-        while try rows.step() {
-            trips.append(try JSONDecoder().decode(Trips.Trip.self, from: Data((rows.string(0) ?? "").utf8)))
+        let trips = try database.strings("SELECT json FROM favorite ORDER BY added, id").map { json in
+            try JSONDecoder().decode(Trips.Trip.self, from: Data(json.utf8))
         }
         return trips.inFeedOrder(at: clock.date)
     }

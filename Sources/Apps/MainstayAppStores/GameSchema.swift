@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
-/// The tables of a ``GameStore`` in a SQLite file. The extension of `Database` below reads and writes them.
+/// The tables of a ``GameStore`` in a SQLite file. ``GameTables`` reads and writes them.
 enum GameSchema {
     static let migrations = [
         Migration(
@@ -26,13 +26,16 @@ enum GameSchema {
     ]
 }
 
-extension Database {
+/// The tables of a ``GameStore``.
+struct GameTables {
+    let database: Database
+
     func statistics() throws(SQLiteError) -> GameStatistics {
         var statistics = GameStatistics()
         let paths = Dictionary(uniqueKeysWithValues: GameStatistics.members.map { ($0.key, $0.path) })
-        let rows = try cached("SELECT key, value FROM value")
+        let rows = try database.query("SELECT key, value FROM value")
         while try rows.step() {
-            if let path = rows.string(0).flatMap({ paths[$0] }) { statistics[keyPath: path] = rows.int(1) }
+            if let path = rows.string("key").flatMap({ paths[$0] }) { statistics[keyPath: path] = rows.int("value") }
         }
         return statistics
     }
@@ -40,10 +43,7 @@ extension Database {
     func keep(_ statistics: GameStatistics) throws(SQLiteError) {
         let before = try self.statistics()
         for member in GameStatistics.members where before[keyPath: member.path] != statistics[keyPath: member.path] {
-            let row = try cached("INSERT OR REPLACE INTO value (key, value) VALUES (?, ?)")
-            try row.bind(member.key, at: 1)
-            try row.bind(statistics[keyPath: member.path], at: 2)
-            try row.run()
+            try set(member.key, to: statistics[keyPath: member.path])
         }
     }
 
@@ -51,83 +51,66 @@ extension Database {
         var preferences = GamePreferences()
         let texts = Dictionary(uniqueKeysWithValues: GamePreferences.texts.map { ($0.key, $0.path) })
         let switches = Dictionary(uniqueKeysWithValues: GamePreferences.switches.map { ($0.key, $0.path) })
-        let rows = try cached("SELECT key, value FROM value")
+        let rows = try database.query("SELECT key, value FROM value")
         while try rows.step() {
-            let key = rows.string(0) ?? ""
-            if let path = texts[key], let text = rows.string(1) { preferences[keyPath: path] = text }
-            if let path = switches[key] { preferences[keyPath: path] = rows.int(1) != 0 }
+            let key = rows.string("key") ?? ""
+            if let path = texts[key], let text = rows.string("value") { preferences[keyPath: path] = text }
+            if let path = switches[key] { preferences[keyPath: path] = rows.int("value") != 0 }
         }
         return preferences
     }
 
     func keep(_ preferences: GamePreferences) throws(SQLiteError) {
         let before = try self.preferences()
-        let row = try cached("INSERT OR REPLACE INTO value (key, value) VALUES (?, ?)")
         for member in GamePreferences.texts where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            try row.bind(member.key, at: 1)
-            try row.bind(preferences[keyPath: member.path], at: 2)
-            try row.run()
+            try set(member.key, to: preferences[keyPath: member.path])
         }
         for member in GamePreferences.switches where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            try row.bind(member.key, at: 1)
-            try row.bind(preferences[keyPath: member.path] ? 1 : 0, at: 2)
-            try row.run()
+            try set(member.key, to: preferences[keyPath: member.path])
         }
     }
 
-    private static let columns = "id, date, game, outcome, is_won, score, variety, day, share_text"
+    private func set(_ key: String, to value: some SQLValue) throws(SQLiteError) {
+        try database.run(
+            "INSERT OR REPLACE INTO value (key, value) VALUES (:key, :value)", ["key": key, "value": value])
+    }
 
     func results() throws(SQLiteError) -> [GameResult] {
-        let rows = try cached("SELECT \(Self.columns) FROM result ORDER BY number")
-        var results: [GameResult] = []
-        while try rows.step() {
-            if let result = Self.result(in: rows) { results.append(result) }
-        }
-        return results
+        try database.all("SELECT * FROM result ORDER BY number") { Self.result(in: $0) }.compactMap(\.self)
     }
 
     func result(of game: GameKind, on day: String) throws(SQLiteError) -> GameResult? {
-        let rows = try cached("SELECT \(Self.columns) FROM result WHERE game = ? AND day = ?")
-        try rows.bind(game.rawValue, at: 1)
-        try rows.bind(day, at: 2)
-        defer { rows.reset() }
-        return try rows.step() ? Self.result(in: rows) : nil
+        try database.first(
+            "SELECT * FROM result WHERE game = :game AND day = :day", ["game": game.rawValue, "day": day],
+            Self.result(in:)) ?? nil
     }
 
     /// Adds a result. Returns `false` if the table already has the result, or another result of the same day's game.
     func insert(_ result: GameResult) throws(SQLiteError) -> Bool {
-        let row = try cached(
-            "INSERT INTO result (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-        try row.bind(result.id, at: 1)
-        try row.bind(result.date.timeIntervalSince1970, at: 2)
-        try row.bind(result.game.rawValue, at: 3)
-        try row.bind(result.outcome.rawValue, at: 4)
-        try row.bind(result.isWon.map { $0 ? 1 : 0 }, at: 5)
-        try row.bind(result.score, at: 6)
-        try row.bind(result.variety, at: 7)
-        try row.bind(result.day, at: 8)
-        try row.bind(result.shareText, at: 9)
-        try row.run()
-        return changes == 1
+        try database.insert(
+            [
+                "id": result.id, "date": result.date.timeIntervalSince1970, "game": result.game.rawValue,
+                "outcome": result.outcome.rawValue, "is_won": result.isWon, "score": result.score,
+                "variety": result.variety, "day": result.day, "share_text": result.shareText,
+            ], into: "result", ignoresConflicts: true)
+        return database.changes == 1
     }
 
     /// A newer version may have added games and outcomes that this version does not know. They are skipped.
     private static func result(in row: Statement) -> GameResult? {
-        guard let game = row.string(2).flatMap(GameKind.init), let id = row.string(0),
-            let outcome = row.string(3).flatMap(GameResult.Outcome.init)
+        guard let game = row.string("game").flatMap(GameKind.init), let id = row.string("id"),
+            let outcome = row.string("outcome").flatMap(GameResult.Outcome.init)
         else { return nil }
         return GameResult(
-            id: id, date: Date(timeIntervalSince1970: row.double(1)), game: game, outcome: outcome,
-            isWon: row.isNull(4) ? nil : row.int(4) != 0, score: row.int(5), variety: row.string(6) ?? "",
-            day: row.string(7), shareText: row.string(8))
+            id: id, date: Date(timeIntervalSince1970: row.double("date")), game: game, outcome: outcome,
+            isWon: row.isNull("is_won") ? nil : row.int("is_won") != 0, score: row.int("score"),
+            variety: row.string("variety") ?? "", day: row.string("day"), shareText: row.string("share_text"))
     }
 
     func usedWords(in category: String) throws(SQLiteError) -> [String] {
-        let rows = try cached("SELECT word FROM used_word WHERE category = ? ORDER BY number")
-        try rows.bind(category, at: 1)
-        var words: [String] = []
-        while try rows.step() { words.append(rows.string(0) ?? "") }
-        return words
+        try database.all(
+            "SELECT word FROM used_word WHERE category = :category ORDER BY number", ["category": category]
+        ) { $0.string("word") ?? "" }
     }
 
     func updateUsedWords<Outcome>(
@@ -140,18 +123,13 @@ extension Database {
     }
 
     private func keep(usedWords words: [String], in category: String) throws(SQLiteError) {
-        let clear = try cached("DELETE FROM used_word WHERE category = ? AND number >= ?")
         let before = try usedWords(in: category)
         let common = zip(before, words).prefix { $0 == $1 }.count
-        try clear.bind(category, at: 1)
-        try clear.bind(common, at: 2)
-        try clear.run()
-        let row = try cached("INSERT INTO used_word (category, number, word) VALUES (?, ?, ?)")
+        try database.run(
+            "DELETE FROM used_word WHERE category = :category AND number >= :number",
+            ["category": category, "number": common])
         for (number, word) in words.enumerated().dropFirst(common) {
-            try row.bind(category, at: 1)
-            try row.bind(number, at: 2)
-            try row.bind(word, at: 3)
-            try row.run()
+            try database.insert(["category": category, "number": number, "word": word], into: "used_word")
         }
     }
 }

@@ -12,17 +12,12 @@ extension ReadingLog {
     public func marks() async throws(ReadingLogError) -> NewsMarks {
         try await file.read { database in
             var marks = NewsMarks()
-            let saved = try database.cached("SELECT json FROM saved ORDER BY added DESC, story DESC")
-            defer { saved.reset() }
-            while try saved.step() {
-                marks.saved.append(
-                    try JSONDecoder().decode(HackerNews.Item.self, from: Data((saved.string(0) ?? "").utf8)))
+            for json in try database.strings("SELECT json FROM saved ORDER BY added DESC, story DESC") {
+                marks.saved.append(try JSONDecoder().decode(HackerNews.Item.self, from: Data(json.utf8)))
             }
-            marks.hidden = try Self.numbers("SELECT story FROM hidden", in: database)
-            marks.read = try Self.numbers("SELECT story FROM visit", in: database)
-            let muted = try database.cached("SELECT word FROM muted ORDER BY word")
-            defer { muted.reset() }
-            while try muted.step() { marks.muted.append(muted.string(0) ?? "") }
+            marks.hidden = Set(try database.integers("SELECT story FROM hidden"))
+            marks.read = Set(try database.integers("SELECT story FROM visit"))
+            marks.muted = try database.strings("SELECT word FROM muted ORDER BY word")
             return marks
         }
     }
@@ -32,12 +27,15 @@ extension ReadingLog {
     /// - Throws: ``ReadingLogError``.
     public func save(_ story: HackerNews.Item, _ isSaved: Bool, at date: Date) async throws(ReadingLogError) {
         try await file.write { database in
-            guard isSaved else { return try Self.run("DELETE FROM saved WHERE story = ?", story.id, in: database) }
-            let row = try database.cached("INSERT OR REPLACE INTO saved (story, added, json) VALUES (?, ?, ?)")
-            try row.bind(story.id, at: 1)
-            try row.bind(date.timeIntervalSince1970, at: 2)
-            try row.bind(String(decoding: try JSONEncoder().encode(story), as: UTF8.self), at: 3)
-            try row.run()
+            guard isSaved else {
+                return try database.run("DELETE FROM saved WHERE story = :story", ["story": story.id])
+            }
+            try database.run(
+                "INSERT OR REPLACE INTO saved (story, added, json) VALUES (:story, :added, :json)",
+                [
+                    "story": story.id, "added": date.timeIntervalSince1970,
+                    "json": String(decoding: try JSONEncoder().encode(story), as: UTF8.self),
+                ])
         }
     }
 
@@ -46,9 +44,11 @@ extension ReadingLog {
     /// - Throws: ``ReadingLogError``.
     public func hide(_ story: Int, _ isHidden: Bool) async throws(ReadingLogError) {
         try await file.write { database in
-            try Self.run(
-                isHidden ? "INSERT OR IGNORE INTO hidden (story) VALUES (?)" : "DELETE FROM hidden WHERE story = ?",
-                story, in: database)
+            try database.run(
+                isHidden
+                    ? "INSERT OR IGNORE INTO hidden (story) VALUES (:story)"
+                    : "DELETE FROM hidden WHERE story = :story",
+                ["story": story])
         }
     }
 
@@ -60,24 +60,9 @@ extension ReadingLog {
     /// - Throws: ``ReadingLogError``.
     public func mute(_ word: String, _ isMuted: Bool) async throws(ReadingLogError) {
         try await file.write { database in
-            let row = try database.cached(
-                isMuted ? "INSERT OR IGNORE INTO muted (word) VALUES (?)" : "DELETE FROM muted WHERE word = ?")
-            try row.bind(word, at: 1)
-            try row.run()
+            try database.run(
+                isMuted ? "INSERT OR IGNORE INTO muted (word) VALUES (:word)" : "DELETE FROM muted WHERE word = :word",
+                ["word": word])
         }
-    }
-
-    private static func numbers(_ query: String, in database: Database) throws -> Set<Int> {
-        let rows = try database.cached(query)
-        defer { rows.reset() }
-        var numbers: Set<Int> = []
-        while try rows.step() { numbers.insert(rows.int(0)) }
-        return numbers
-    }
-
-    private static func run(_ command: String, _ number: Int, in database: Database) throws {
-        let row = try database.cached(command)
-        try row.bind(number, at: 1)
-        try row.run()
     }
 }

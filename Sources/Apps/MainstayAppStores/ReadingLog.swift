@@ -24,14 +24,10 @@ public final class ReadingLog: Sendable {
     /// - Throws: ``ReadingLogError``.
     public func read(among ids: [Int]) async throws(ReadingLogError) -> Set<Int> {
         try await file.read { database in
-            var read: Set<Int> = []
-            for id in ids {
-                let row = try database.cached("SELECT 1 FROM visit WHERE story = ?")
-                try row.bind(id, at: 1)
-                if try row.step() { read.insert(id) }
-                row.reset()
-            }
-            return read
+            Set(
+                try ids.filter { id in
+                    try database.integer("SELECT 1 FROM visit WHERE story = :story", ["story": id]) != nil
+                })
         }
     }
 
@@ -40,16 +36,9 @@ public final class ReadingLog: Sendable {
     /// - Throws: ``ReadingLogError``.
     public func comments(of story: Int) async throws(ReadingLogError) -> Set<Int>? {
         try await file.read { database in
-            let visit = try database.cached("SELECT 1 FROM visit WHERE story = ?")
-            try visit.bind(story, at: 1)
-            defer { visit.reset() }
-            guard try visit.step() else { return nil }
-            let rows = try database.cached("SELECT comment FROM seen WHERE story = ?")
-            try rows.bind(story, at: 1)
-            defer { rows.reset() }
-            var comments: Set<Int> = []
-            while try rows.step() { comments.insert(rows.int(0)) }
-            return comments
+            let visit = try database.integer("SELECT 1 FROM visit WHERE story = :story", ["story": story])
+            guard visit != nil else { return nil }
+            return Set(try database.integers("SELECT comment FROM seen WHERE story = :story", ["story": story]))
         }
     }
 
@@ -58,15 +47,13 @@ public final class ReadingLog: Sendable {
     /// - Throws: ``ReadingLogError``.
     public func note(_ comments: some Sequence<Int>, of story: Int, at date: Date) async throws(ReadingLogError) {
         try await file.write { [comments = Array(comments)] database in
-            let visit = try database.cached("INSERT OR REPLACE INTO visit (story, visited) VALUES (?, ?)")
-            try visit.bind(story, at: 1)
-            try visit.bind(date.timeIntervalSince1970, at: 2)
-            try visit.run()
+            try database.run(
+                "INSERT OR REPLACE INTO visit (story, visited) VALUES (:story, :visited)",
+                ["story": story, "visited": date.timeIntervalSince1970])
             for comment in comments {
-                let row = try database.cached("INSERT OR IGNORE INTO seen (story, comment) VALUES (?, ?)")
-                try row.bind(story, at: 1)
-                try row.bind(comment, at: 2)
-                try row.run()
+                try database.run(
+                    "INSERT OR IGNORE INTO seen (story, comment) VALUES (:story, :comment)",
+                    ["story": story, "comment": comment])
             }
         }
     }

@@ -14,28 +14,23 @@ struct SQLiteGameSlot: GameSlot {
 
     func load() async throws(GameStoreError) -> Data? {
         try await file.read { [name] database in
-            let rows = try database.cached("SELECT game FROM saved_game WHERE slot = ?")
-            try rows.bind(name, at: 1)
+            let rows = try database.query("SELECT game FROM saved_game WHERE slot = :slot", ["slot": name])
             defer { rows.reset() }
-            return try rows.step() ? rows.bytes(0).map { Data($0) } : nil
+            return try rows.step() ? rows.bytes("game").map { Data($0) } : nil
         }
     }
 
     func save(_ game: Data, id: String) async throws(GameStoreError) {
         try await file.read { [name] database in
-            let row = try database.cached("INSERT OR REPLACE INTO saved_game (slot, id, game) VALUES (?, ?, ?)")
-            try row.bind(name, at: 1)
-            try row.bind(id, at: 2)
-            try row.bind([UInt8](game), at: 3)
-            try row.run()
+            try database.run(
+                "INSERT OR REPLACE INTO saved_game (slot, id, game) VALUES (:slot, :id, :game)",
+                ["slot": name, "id": id, "game": [UInt8](game)])
         }
     }
 
     func clear() async throws(GameStoreError) {
         try await file.read { [name] database in
-            let row = try database.cached("DELETE FROM saved_game WHERE slot = ?")
-            try row.bind(name, at: 1)
-            try row.run()
+            try database.run("DELETE FROM saved_game WHERE slot = :slot", ["slot": name])
         }
     }
 }

@@ -27,29 +27,43 @@ public final class SQLiteGameStore: GameStore {
         try await self.file.read { _ in }
     }
 
+    /// Runs a body with the tables, on the thread of the file.
+    private func read<Result: Sendable>(
+        _ body: @escaping @Sendable (GameTables) throws -> Result
+    ) async throws(GameStoreError) -> Result {
+        try await file.read { try body(GameTables(database: $0)) }
+    }
+
+    /// Runs a body in a transaction, as ``read(_:)`` does.
+    private func write<Result: Sendable>(
+        _ body: @escaping @Sendable (GameTables) throws -> Result
+    ) async throws(GameStoreError) -> Result {
+        try await file.write { try body(GameTables(database: $0)) }
+    }
+
     /// The statistics.
     public func statistics() async throws(GameStoreError) -> GameStatistics {
-        try await file.read { try $0.statistics() }
+        try await read { try $0.statistics() }
     }
 
     /// The preferences.
     public func preferences() async throws(GameStoreError) -> GamePreferences {
-        try await file.read { try $0.preferences() }
+        try await read { try $0.preferences() }
     }
 
     /// Saves preferences.
     public func keep(_ preferences: GamePreferences) async throws(GameStoreError) {
-        try await file.write { try $0.keep(preferences) }
+        try await write { try $0.keep(preferences) }
     }
 
     /// All results. The oldest come first.
     public func history() async throws(GameStoreError) -> [GameResult] {
-        try await file.read { try $0.results() }
+        try await read { try $0.results() }
     }
 
     /// The result of a day's game.
     public func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? {
-        try await file.read { try $0.result(of: game.kind, on: game.day) }
+        try await read { try $0.result(of: game.kind, on: game.day) }
     }
 
     /// Records a finished game in one transaction.
@@ -61,46 +75,44 @@ public final class SQLiteGameStore: GameStore {
     @discardableResult public func record(
         _ result: GameResult, noting words: UsedWords?
     ) async throws(GameStoreError) -> Bool {
-        try await file.write { database in
-            let free = try database.prepare("DELETE FROM saved_game WHERE id = ?")
-            try free.bind(result.id, at: 1)
-            try free.run()
-            guard try database.insert(result) else { return false }
-            var statistics = try database.statistics()
+        try await write { tables in
+            try tables.database.run("DELETE FROM saved_game WHERE id = :id", ["id": result.id])
+            guard try tables.insert(result) else { return false }
+            var statistics = try tables.statistics()
             statistics.count(result)
-            try database.keep(statistics)
-            if let words { try database.updateUsedWords(in: words.category, words.note) }
+            try tables.keep(statistics)
+            if let words { try tables.updateUsedWords(in: words.category, words.note) }
             return true
         }
     }
 
     /// Deletes the statistics and the history.
     public func reset() async throws(GameStoreError) {
-        try await file.write { database in
-            try database.keep(GameStatistics())
-            try database.execute("DELETE FROM result")
+        try await write { tables in
+            try tables.keep(GameStatistics())
+            try tables.database.execute("DELETE FROM result")
         }
     }
 
     /// Replaces the statistics and preferences with those of a document.
     public func restore(_ document: StatisticsDocument) async throws(GameStoreError) {
-        try await file.write { database in
-            try database.keep(document.statistics)
-            try database.keep(document.preferences)
-            for result in document.history ?? [] { _ = try database.insert(result) }
+        try await write { tables in
+            try tables.keep(document.statistics)
+            try tables.keep(document.preferences)
+            for result in document.history ?? [] { _ = try tables.insert(result) }
         }
     }
 
     /// The used words of a category.
     public func usedWords(in category: String) async throws(GameStoreError) -> [String] {
-        try await file.read { try $0.usedWords(in: category) }
+        try await read { try $0.usedWords(in: category) }
     }
 
     /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
     ) async throws(GameStoreError) -> Outcome {
-        try await file.write { try $0.updateUsedWords(in: category, change) }
+        try await write { try $0.updateUsedWords(in: category, change) }
     }
 
     /// The place for an unfinished game.

@@ -49,10 +49,7 @@ public final class SQLiteKeptWords: KeptWords {
 
     private func words(in table: Table) async throws(KeptWordsError) -> [String] {
         try await file.read { database in
-            let rows = try database.cached("SELECT word FROM \(table.rawValue) ORDER BY position")
-            var words: [String] = []
-            while try rows.step() { words.append(rows.string(0) ?? "") }
-            return words
+            try database.strings("SELECT word FROM \(table.rawValue) ORDER BY position")
         }
     }
 
@@ -60,16 +57,12 @@ public final class SQLiteKeptWords: KeptWords {
         let key = word.trimmed.lowercased()
         try await file.write { database in
             try Self.remove(key, from: other, in: database)
-            let row = try database.cached("INSERT OR IGNORE INTO \(table.rawValue) (key, word) VALUES (?, ?)")
-            try row.bind(key, at: 1)
-            try row.bind(word, at: 2)
-            try row.run()
+            try database.run(
+                "INSERT OR IGNORE INTO \(table.rawValue) (key, word) VALUES (:key, :word)", ["key": key, "word": word])
         }
     }
 
     private static func remove(_ key: String, from table: Table, in database: Database) throws(SQLiteError) {
-        let row = try database.cached("DELETE FROM \(table.rawValue) WHERE key = ?")
-        try row.bind(key, at: 1)
-        try row.run()
+        try database.run("DELETE FROM \(table.rawValue) WHERE key = :key", ["key": key])
     }
 }

@@ -9,13 +9,14 @@ extension SQLiteReviewDeck {
     ///
     /// - Throws: `ReviewError`.
     public func answers() async throws(ReviewError) -> [ReviewAnswer] {
-        try await file.read { database in
-            let rows = try database.cached("SELECT card, rating, date FROM answer ORDER BY number")
+        try await read { tables in
+            let rows = try tables.database.query("SELECT card, rating, date FROM answer ORDER BY number")
             var answers: [ReviewAnswer] = []
             while try rows.step() {
-                guard let rating = Rating(rawValue: rows.int(1)) else { continue }
+                guard let rating = Rating(rawValue: rows.int("rating")) else { continue }
                 answers.append(
-                    ReviewAnswer(card: rows.int(0), rating: rating, date: Date(timeIntervalSince1970: rows.double(2))))
+                    ReviewAnswer(
+                        card: rows.int("card"), rating: rating, date: Date(timeIntervalSince1970: rows.double("date"))))
             }
             return answers
         }
@@ -25,7 +26,7 @@ extension SQLiteReviewDeck {
     ///
     /// - Throws: `ReviewError`.
     public func ownParameters() async throws(ReviewError) -> SchedulerParameters? {
-        try await file.read { try $0.ownParameters() }
+        try await read { try $0.ownParameters() }
     }
 
     /// Schedules cards by the person's own parameters from the next answer on.
@@ -33,22 +34,21 @@ extension SQLiteReviewDeck {
     /// - Parameter parameters: The parameters. `nil` for those of the settings.
     /// - Throws: `ReviewError`.
     public func use(_ parameters: SchedulerParameters?) async throws(ReviewError) {
-        try await file.write { database in
-            guard let parameters else { return try database.execute("DELETE FROM parameters") }
+        try await write { tables in
+            guard let parameters else { return try tables.database.execute("DELETE FROM parameters") }
             let json = try JSONEncoder().encode(parameters)
-            let row = try database.cached("INSERT OR REPLACE INTO parameters (number, json) VALUES (1, ?)")
-            try row.bind(String(decoding: json, as: UTF8.self), at: 1)
-            try row.run()
+            try tables.database.run(
+                "INSERT OR REPLACE INTO parameters (number, json) VALUES (1, :json)",
+                ["json": String(decoding: json, as: UTF8.self)])
         }
     }
 }
 
-extension Database {
+extension ReviewTables {
     /// The parameters in the file; `nil` if there are none.
     func ownParameters() throws -> SchedulerParameters? {
-        let rows = try cached("SELECT json FROM parameters")
-        defer { rows.reset() }
-        guard try rows.step(), let json = rows.string(0) else { return nil }
+        let kept = try database.first("SELECT json FROM parameters") { $0.string("json") }
+        guard let json = kept ?? nil else { return nil }
         return try JSONDecoder().decode(SchedulerParameters.self, from: Data(json.utf8))
     }
 

@@ -25,11 +25,25 @@ public final class SQLiteReviewDeck: ReviewDeck {
         }
     }
 
+    /// Runs a body with the tables, on the thread of the file.
+    func read<Result: Sendable>(
+        _ body: @escaping @Sendable (ReviewTables) throws -> Result
+    ) async throws(ReviewError) -> Result {
+        try await file.read { try body(ReviewTables(database: $0)) }
+    }
+
+    /// Runs a body in a transaction, as ``read(_:)`` does.
+    func write<Result: Sendable>(
+        _ body: @escaping @Sendable (ReviewTables) throws -> Result
+    ) async throws(ReviewError) -> Result {
+        try await file.write { try body(ReviewTables(database: $0)) }
+    }
+
     /// Adds notes in one transaction.
     public func add(_ notes: [ReviewNote], at date: Date) async throws(ReviewError) -> Int {
-        try await file.write { database in
+        try await write { tables in
             var added = 0
-            for note in notes where try database.insert(note, due: date) { added += 1 }
+            for note in notes where try tables.insert(note, due: date) { added += 1 }
             return added
         }
     }
@@ -45,10 +59,10 @@ public final class SQLiteReviewDeck: ReviewDeck {
     public func add(
         _ notes: [ReviewNote], _ progress: [ReviewProgress], at date: Date
     ) async throws(ReviewError) -> Int {
-        try await file.write { database in
+        try await write { tables in
             var added = 0
-            for note in notes where try database.insert(note, due: date) { added += 1 }
-            for card in progress { try database.take(card) }
+            for note in notes where try tables.insert(note, due: date) { added += 1 }
+            for card in progress { try tables.take(card) }
             return added
         }
     }
@@ -57,104 +71,101 @@ public final class SQLiteReviewDeck: ReviewDeck {
     ///
     /// - Throws: `ReviewError`.
     public func progress() async throws(ReviewError) -> [ReviewProgress] {
-        try await file.read { try $0.progress() }
+        try await read { try $0.progress() }
     }
 
     /// All notes, in the order in which they were added.
     public func notes() async throws(ReviewError) -> [ReviewNote] {
-        try await file.read { try $0.notes() }
+        try await read { try $0.notes() }
     }
 
     /// Whether there are no notes.
     public func isEmpty() async throws(ReviewError) -> Bool {
-        try await file.read { try $0.integer("SELECT 1 FROM note LIMIT 1") == nil }
+        try await read { try $0.database.integer("SELECT 1 FROM note LIMIT 1") == nil }
     }
 
     /// The words that no note is about, in their order. Of letters beyond ASCII, it compares the case of the first and of all.
     public func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String] {
-        try await file.read { database in try words.filter { try !database.hasNote(about: $0) } }
+        try await read { tables in try words.filter { try !tables.hasNote(about: $0) } }
     }
 
     /// A card; `nil` if there is none with this number.
     public func card(_ number: Int) async throws(ReviewError) -> ReviewCard? {
-        try await file.read { try $0.card(number) }
+        try await read { try $0.card(number) }
     }
 
     /// The card to ask now, and what is left for the day.
     public func turn(at date: Date, asking card: Int? = nil) async throws(ReviewError) -> ReviewTurn {
-        try await file.read { [settings] in try $0.turn(at: date, asking: card, $0.withOwnParameters(settings)) }
+        try await read { [settings] in try $0.turn(at: date, asking: card, $0.withOwnParameters(settings)) }
     }
 
     /// Records an answer in one transaction.
     public func answer(
         _ card: ReviewCard, _ rating: Rating, at date: Date
     ) async throws(ReviewError) -> ReviewCard? {
-        try await file.write { [settings] database in
+        try await write { [settings] tables in
             // Another process may have answered, taken back or suspended the card since it was read.
-            guard let current = try database.card(card.id), current.state.answers == card.state.answers,
+            guard let current = try tables.card(card.id), current.state.answers == card.state.answers,
                 !current.isSuspended
             else { return nil }
-            try database.record(rating, to: current, at: date, day: settings.calendar.day(of: date))
-            let next = try database.withOwnParameters(settings).state(of: current, after: rating, at: date)
-            try database.update(next, ofCard: card.id)
+            try tables.record(rating, to: current, at: date, day: settings.calendar.day(of: date))
+            let next = try tables.withOwnParameters(settings).state(of: current, after: rating, at: date)
+            try tables.update(next, ofCard: card.id)
             if next.lapses > current.state.lapses, settings.isLeech(after: next.lapses) {
-                try database.suspend(true, card: card.id)
+                try tables.suspend(true, card: card.id)
                 if !current.isLeech {
-                    try database.setTags(current.note.tags + [ReviewNote.leechTag], ofNote: current.note.id)
+                    try tables.setTags(current.note.tags + [ReviewNote.leechTag], ofNote: current.note.id)
                 }
             }
-            return try database.card(card.id)
+            return try tables.card(card.id)
         }
     }
 
     /// The last answer, burial or suspension.
     public func lastChange() async throws(ReviewError) -> ReviewChange? {
-        try await file.read { try $0.lastChange()?.change }
+        try await read { try $0.lastChange()?.change }
     }
 
     /// Takes back the last change in one transaction.
     public func undo(_ change: ReviewChange) async throws(ReviewError) -> ReviewCard? {
-        try await file.write { database in
-            guard let last = try database.lastChange(), last.change.id == change.id else { return nil }
-            try database.takeBack(last)
-            return try database.card(last.change.card.id)
+        try await write { tables in
+            guard let last = try tables.lastChange(), last.change.id == change.id else { return nil }
+            try tables.takeBack(last)
+            return try tables.card(last.change.card.id)
         }
     }
 
     /// Does not ask a card again on this day.
     public func bury(_ card: ReviewCard, at date: Date) async throws(ReviewError) {
         let day = settings.calendar.day(of: date)
-        try await file.write { try $0.bury(card: card.id, day: day) }
+        try await write { try $0.bury(card: card.id, day: day) }
     }
 
     /// Does not ask the cards of a word until they are resumed.
     public func suspend(_ word: String) async throws(ReviewError) {
-        try await file.write { try $0.suspend(word) }
+        try await write { try $0.suspend(word) }
     }
 
     /// Asks suspended and buried cards again.
     public func resume(_ word: String?) async throws(ReviewError) -> Int {
-        try await file.write { [settings] database in
+        try await write { [settings] tables in
             let resumed = { (condition: String) in
-                let row = try database.cached(
+                try tables.database.run(
                     """
-                    UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) AND \(condition) \
-                    AND (?2 IS NULL OR note IN (SELECT number FROM note WHERE id = ?1 OR word = ?2))
-                    """)
-                try row.bind(word.map(ReviewNote.id), at: 1)
-                try row.bind(word, at: 2)
-                try row.run()
-                return database.changes
+                    UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) AND \(condition)
+                    AND (:word IS NULL OR note IN (SELECT number FROM note WHERE id = :id OR word = :word))
+                    """, ["id": word.map(ReviewNote.id), "word": word])
+                return tables.database.changes
             }
             let spoken = try resumed("direction = 'hearing'")
             let others = try resumed("direction <> 'hearing'")
-            try database.forgetSettingAside()
+            try tables.forgetSettingAside()
             return others + (settings.hears ? spoken : 0)
         }
     }
 
     /// What the answers show.
     public func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics {
-        try await file.read { [settings] in try $0.reviewStatistics(at: date, settings) }
+        try await read { [settings] in try $0.reviewStatistics(at: date, settings) }
     }
 }

@@ -32,8 +32,8 @@ public final class TripLog: Sendable {
     public func prices() async throws(TripLogError) -> [String: Double] {
         try await file.read { database in
             var prices: [String: Double] = [:]
-            let rows = try database.cached("SELECT name, price FROM offer")
-            while try rows.step() { prices[rows.string(0) ?? ""] = rows.double(1) }
+            let rows = try database.query("SELECT name, price FROM offer")
+            while try rows.step() { prices[rows.string("name") ?? ""] = rows.double("price") }
             return prices
         }
     }
@@ -44,17 +44,14 @@ public final class TripLog: Sendable {
     public func keep(_ prices: [String: Double]) async throws(TripLogError) {
         try await file.write { database in
             let look = (try database.integer("SELECT max(look) FROM offer") ?? 0) + 1
-            let row = try database.cached("INSERT OR REPLACE INTO offer (name, price, look) VALUES (?, ?, ?)")
             for (name, price) in prices {
-                try row.bind(name, at: 1)
-                try row.bind(price, at: 2)
-                try row.bind(look, at: 3)
-                try row.run()
+                try database.run(
+                    "INSERT OR REPLACE INTO offer (name, price, look) VALUES (:name, :price, :look)",
+                    ["name": name, "price": price, "look": look])
             }
-            let drop = try database.cached(
-                "DELETE FROM offer WHERE name IN (SELECT name FROM offer ORDER BY look DESC LIMIT -1 OFFSET ?)")
-            try drop.bind(Self.capacity, at: 1)
-            try drop.run()
+            try database.run(
+                "DELETE FROM offer WHERE name IN (SELECT name FROM offer ORDER BY look DESC LIMIT -1 OFFSET :offset)",
+                ["offset": Self.capacity])
         }
     }
 }

@@ -84,10 +84,18 @@ package final class Database {
     }
 
     /// The integer in the first column of the first row; `nil` if there is no row or the value is NULL.
-    package func integer(_ sql: String) throws(SQLiteError) -> Int? {
-        let statement = try prepare(sql)
-        guard try statement.step(), !statement.isNull(0) else { return nil }
-        return statement.int(0)
+    package func integer(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Int? {
+        try first(sql, values) { $0.isNull(0) ? nil : $0.int(0) } ?? nil
+    }
+
+    /// The integers in the first columns of all rows.
+    package func integers(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [Int] {
+        try all(sql, values) { $0.int(0) }
+    }
+
+    /// The texts in the first columns of all rows, without those that are NULL.
+    package func strings(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [String] {
+        try all(sql, values) { $0.string(0) }.compactMap(\.self)
     }
 
     /// Whether the file passes SQLite's quick check.

@@ -2,7 +2,7 @@
 
 import CMainstaySQLite
 
-/// A compiled SQL statement. Parameters are numbered from 1, as in SQL, and columns from 0.
+/// A compiled SQL statement. Its parameters have names (`:key`), and its columns too: that of the table, or the one after AS.
 ///
 /// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which other
 /// connections must not overwrite.
@@ -10,6 +10,14 @@ package final class Statement {
     private let connection: Connection
     private let handle: OpaquePointer
     private let sql: String
+    private lazy var parameters = StatementNames(
+        (0..<sqlite3_bind_parameter_count(handle)).map { index in
+            sqlite3_bind_parameter_name(handle, index + 1).map { String(cString: $0 + 1) } ?? ""
+        })
+    private lazy var columns = StatementNames(
+        (0..<sqlite3_column_count(handle)).map { index in
+            sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
+        })
 
     init(_ sql: String, connection: Connection, isKept: Bool) throws(SQLiteError) {
         var prepared: OpaquePointer?
@@ -37,6 +45,25 @@ package final class Statement {
     }
 
     // MARK: Parameters
+
+    /// Binds all parameters.
+    ///
+    /// - Throws: ``SQLiteError`` if these are not the names of the parameters.
+    package func bind(_ values: SQLValues) throws(SQLiteError) {
+        guard values.pairs.count == parameters.count else { throw misnamed("as many values as parameters") }
+        for (name, value) in values.pairs {
+            try value.bind(to: self, at: try position(of: name))
+        }
+    }
+
+    private func position(of name: StaticString) throws(SQLiteError) -> Int {
+        guard let position = parameters.position(of: name) else { throw misnamed("a parameter :\(name)") }
+        return position + 1
+    }
+
+    private func misnamed(_ missing: String) -> SQLiteError {
+        SQLiteError(extendedCode: SQLITE_MISUSE, message: "there is not \(missing)", action: Self.action(sql))
+    }
 
     package func bind(_ value: Int64?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
@@ -135,6 +162,31 @@ package final class Statement {
     }
 
     // MARK: Columns of the current row
+
+    /// Whether a column is NULL.
+    package func isNull(_ column: StaticString) -> Bool { isNull(number(of: column)) }
+
+    /// The integer in a column; 0 for NULL.
+    package func int64(_ column: StaticString) -> Int64 { int64(number(of: column)) }
+
+    /// The integer in a column; 0 for NULL.
+    package func int(_ column: StaticString) -> Int { int(number(of: column)) }
+
+    /// The number in a column; 0 for NULL.
+    package func double(_ column: StaticString) -> Double { double(number(of: column)) }
+
+    /// The text in a column; `nil` for NULL.
+    package func string(_ column: StaticString) -> String? { string(number(of: column)) }
+
+    /// The bytes in a column; `nil` for NULL.
+    package func bytes(_ column: StaticString) -> [UInt8]? { bytes(number(of: column)) }
+
+    /// SQLite takes a column that does not exist for NULL.
+    private func number(of column: StaticString) -> Int {
+        let position = columns.position(of: column)
+        assert(position != nil, "\(sql) has no column \(column)")
+        return position ?? -1
+    }
 
     package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL

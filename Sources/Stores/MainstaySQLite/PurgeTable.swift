@@ -49,9 +49,7 @@ final class PurgeTable {
 
     /// The purges, including those of other processes.
     func marks() throws(SQLiteError) -> PurgeMarks {
-        let row = try database.cached("SELECT version FROM purge_version")
-        let version = try row.step() ? row.int(0) : 0
-        row.reset()
+        let version = try database.integer("SELECT version FROM purge_version") ?? 0
         if version != known.version { known = (version, PurgeMarks(try read())) }
         return known.marks
     }
@@ -59,17 +57,12 @@ final class PurgeTable {
     /// Adds a purge of all replies that the file has now, within a transaction.
     func add(_ purge: Purge, at date: Date) throws {
         guard try database.integer("SELECT count(*) FROM purges") ?? 0 < Self.limit else { throw TooManyPurges() }
-        let row = try database.cached(
+        let (kind, value) = Self.columns(purge.scope)
+        try database.run(
             """
             INSERT OR REPLACE INTO purges (kind, value, soft, date, end, swept)
-            VALUES (?, ?, ?, ?, (SELECT coalesce(max(rowid), 0) FROM responses), 0)
-            """)
-        let (kind, value) = Self.columns(purge.scope)
-        try row.bind(kind, at: 1)
-        try row.bind(value, at: 2)
-        try row.bind(purge.isSoft ? 1 : 0, at: 3)
-        try row.bind(date.timeIntervalSince1970, at: 4)
-        try row.run()
+            VALUES (:kind, :value, :soft, :date, (SELECT coalesce(max(rowid), 0) FROM responses), 0)
+            """, ["kind": kind, "value": value, "soft": purge.isSoft, "date": date.timeIntervalSince1970])
         try database.execute("UPDATE purge_version SET version = version + 1")
     }
 
@@ -80,16 +73,15 @@ final class PurgeTable {
         try database.transaction {
             guard let start = try database.integer("SELECT min(swept) FROM purges") else { return false }
             let marks = try marks()
-            let rows = try database.cached(
-                "SELECT rowid, key, fields FROM responses WHERE rowid > ? ORDER BY rowid LIMIT ?")
-            try rows.bind(start, at: 1)
-            try rows.bind(Self.step, at: 2)
+            let rows = try database.query(
+                "SELECT rowid, key, fields FROM responses WHERE rowid > :rowid ORDER BY rowid LIMIT :limit",
+                ["rowid": start, "limit": Self.step])
             var (last, count) = (Int64(start), 0)
             var effects: [(row: Int64, effect: PurgeMarks.Effect)] = []
             while try rows.step() {
-                (last, count) = (rows.int64(0), count + 1)
-                let fields = HTTPFields(storedText: rows.string(2) ?? "")
-                let effect = marks.effect(onRow: last, key: rows.string(1) ?? "", fields: fields)
+                (last, count) = (rows.int64("rowid"), count + 1)
+                let fields = HTTPFields(storedText: rows.string("fields") ?? "")
+                let effect = marks.effect(onRow: last, key: rows.string("key") ?? "", fields: fields)
                 if effect != .none { effects.append((last, effect)) }
             }
             rows.reset()
@@ -106,27 +98,25 @@ final class PurgeTable {
         switch effect {
         case .none: break
         case .removed:
-            let delete = try database.cached("DELETE FROM responses WHERE rowid = ?")
-            try delete.bind(row, at: 1)
-            try delete.run()
+            try database.run("DELETE FROM responses WHERE rowid = :rowid", ["rowid": row])
         case .stale(let date):
-            let insert = try database.cached("INSERT OR IGNORE INTO outdated (response, date) VALUES (?, ?)")
-            try insert.bind(row, at: 1)
-            try insert.bind(date.timeIntervalSince1970, at: 2)
-            try insert.run()
+            try database.run(
+                "INSERT OR IGNORE INTO outdated (response, date) VALUES (:response, :date)",
+                ["response": row, "date": date.timeIntervalSince1970])
         }
     }
 
     private func read() throws(SQLiteError) -> [PurgeMarks.Mark] {
-        let rows = try database.cached("SELECT kind, value, soft, date, end FROM purges")
+        let rows = try database.query("SELECT kind, value, soft, date, end FROM purges")
         defer { rows.reset() }
         var marks: [PurgeMarks.Mark] = []
         while try rows.step() {
-            guard let scope = Self.scope(rows.string(0), rows.string(1)) else { continue }
+            guard let scope = Self.scope(rows.string("kind"), rows.string("value")) else { continue }
             marks.append(
                 PurgeMarks.Mark(
-                    purge: Purge(scope, isSoft: rows.int(2) == 1), date: Date(timeIntervalSince1970: rows.double(3)),
-                    end: rows.int64(4)))
+                    purge: Purge(scope, isSoft: rows.int("soft") == 1),
+                    date: Date(timeIntervalSince1970: rows.double("date")),
+                    end: rows.int64("end")))
         }
         return marks
     }

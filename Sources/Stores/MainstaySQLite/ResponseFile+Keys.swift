@@ -16,42 +16,28 @@ extension ResponseFile {
     }
 
     /// A number that changes after another connection has written to the file.
-    func changesByOthers() throws(SQLiteError) -> Int { try first("PRAGMA data_version") }
+    func changesByOthers() throws(SQLiteError) -> Int { try database.integer("PRAGMA data_version") ?? 0 }
 
     /// The number of responses.
-    func count() throws(SQLiteError) -> Int { try first("SELECT count(*) FROM responses") }
+    func count() throws(SQLiteError) -> Int { try database.integer("SELECT count(*) FROM responses") ?? 0 }
 
     /// The highest row number; 0 if there are no responses.
     func lastRow() throws(SQLiteError) -> Int64 {
-        Int64(try first("SELECT coalesce(max(rowid), 0) FROM responses"))
+        Int64(try database.integer("SELECT max(rowid) FROM responses") ?? 0)
     }
 
     /// The keys after a key, in order.
     func keys(after key: String?, limit: Int) throws(SQLiteError) -> [String] {
         // SQLite answers this from the index alone, without reading the rows.
-        let rows = try database.cached("SELECT key FROM responses WHERE key > ? ORDER BY key LIMIT ?")
-        try rows.bind(key ?? "", at: 1)
-        try rows.bind(limit, at: 2)
-        return try texts(rows)
+        try database.all(
+            "SELECT key FROM responses WHERE key > :key ORDER BY key LIMIT :limit", ["key": key ?? "", "limit": limit]
+        ) { $0.string("key") ?? "" }
     }
 
     /// The keys in the rows after a number, in order.
     func keys(afterRow row: Int64, limit: Int) throws(SQLiteError) -> [String] {
-        let rows = try database.cached("SELECT key FROM responses WHERE rowid > ? ORDER BY rowid LIMIT ?")
-        try rows.bind(row, at: 1)
-        try rows.bind(limit, at: 2)
-        return try texts(rows)
-    }
-
-    private func texts(_ rows: Statement) throws(SQLiteError) -> [String] {
-        var texts: [String] = []
-        while try rows.step() { texts.append(rows.string(0) ?? "") }
-        return texts
-    }
-
-    private func first(_ sql: String) throws(SQLiteError) -> Int {
-        let row = try database.cached(sql)
-        defer { row.reset() }
-        return try row.step() ? row.int(0) : 0
+        try database.all(
+            "SELECT key FROM responses WHERE rowid > :row ORDER BY rowid LIMIT :limit", ["row": row, "limit": limit]
+        ) { $0.string("key") ?? "" }
     }
 }

@@ -89,30 +89,29 @@ struct ResponseFile {
     func isSound() throws(SQLiteError) -> Bool { try database.isSound() }
 
     func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
-        let rows = try database.cached(
+        let rows = try database.query(
             """
             SELECT status, fields, varying, sent, received,
-                coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body), rowid,
-                (SELECT date FROM outdated WHERE response = responses.rowid) FROM responses WHERE key = ?
-            """)
-        try rows.bind(key, at: 1)
+                coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) AS body, rowid,
+                (SELECT date FROM outdated WHERE response = responses.rowid) AS stale FROM responses WHERE key = :key
+            """, ["key": key])
         defer { rows.reset() }
         let marks = try purges.marks()
         var variants: [StoredResponse] = []
         while try rows.step() {
-            let fields = HTTPFields(storedText: rows.string(1) ?? "")
-            var staleSince = rows.isNull(7) ? nil : Date(timeIntervalSince1970: rows.double(7))
-            switch marks.effect(onRow: rows.int64(6), key: key, fields: fields) {
+            let fields = HTTPFields(storedText: rows.string("fields") ?? "")
+            var staleSince = rows.isNull("stale") ? nil : Date(timeIntervalSince1970: rows.double("stale"))
+            switch marks.effect(onRow: rows.int64("rowid"), key: key, fields: fields) {
             case .none: break
             case .removed: continue
             case .stale(let date): staleSince = staleSince.map { min($0, date) } ?? date
             }
             variants.append(
                 StoredResponse(
-                    status: HTTPStatus(rows.int(0)), fields: fields, body: rows.bytes(5) ?? [],
-                    varying: HTTPFields(storedText: rows.string(2) ?? ""),
-                    sent: Date(timeIntervalSince1970: rows.double(3)),
-                    received: Date(timeIntervalSince1970: rows.double(4)), staleSince: staleSince))
+                    status: HTTPStatus(rows.int("status")), fields: fields, body: rows.bytes("body") ?? [],
+                    varying: HTTPFields(storedText: rows.string("varying") ?? ""),
+                    sent: Date(timeIntervalSince1970: rows.double("sent")),
+                    received: Date(timeIntervalSince1970: rows.double("received")), staleSince: staleSince))
         }
         return variants
     }
@@ -124,27 +123,25 @@ struct ResponseFile {
     func list(
         after row: Int64, limit: Int, where isListed: (_ key: String, HTTPFields) -> Bool
     ) throws(SQLiteError) -> (replies: [KeptReply], next: Int64?) {
-        let rows = try database.cached(
+        let rows = try database.query(
             """
             SELECT rowid, key, status, fields, received, size,
-                (SELECT date FROM outdated WHERE response = responses.rowid) FROM responses
-            WHERE rowid > ? ORDER BY rowid LIMIT ?
-            """)
-        try rows.bind(row, at: 1)
-        try rows.bind(Self.listStep, at: 2)
+                (SELECT date FROM outdated WHERE response = responses.rowid) AS stale FROM responses
+            WHERE rowid > :rowid ORDER BY rowid LIMIT :limit
+            """, ["rowid": row, "limit": Self.listStep])
         defer { rows.reset() }
         let marks = try purges.marks()
         var (replies, last, count): ([KeptReply], Int64?, Int) = ([], nil, 0)
         while replies.count < limit, try rows.step() {
-            (last, count) = (rows.int64(0), count + 1)
-            let (key, fields) = (rows.string(1) ?? "", HTTPFields(storedText: rows.string(3) ?? ""))
-            let effect = marks.effect(onRow: rows.int64(0), key: key, fields: fields)
+            (last, count) = (rows.int64("rowid"), count + 1)
+            let (key, fields) = (rows.string("key") ?? "", HTTPFields(storedText: rows.string("fields") ?? ""))
+            let effect = marks.effect(onRow: rows.int64("rowid"), key: key, fields: fields)
             guard effect != .removed, isListed(key, fields) else { continue }
             replies.append(
                 KeptReply(
-                    key: key, status: HTTPStatus(rows.int(2)), fields: fields,
-                    received: Date(timeIntervalSince1970: rows.double(4)), bytes: rows.int(5),
-                    isPurgedSoftly: effect != .none || !rows.isNull(6)))
+                    key: key, status: HTTPStatus(rows.int("status")), fields: fields,
+                    received: Date(timeIntervalSince1970: rows.double("received")), bytes: rows.int("size"),
+                    isPurgedSoftly: effect != .none || !rows.isNull("stale")))
         }
         return (replies, count == Self.listStep || replies.count == limit ? last : nil)
     }
@@ -177,12 +174,10 @@ struct ResponseFile {
             // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let renewal = Renewal(purgedRow: try purges.highestRow(), used: try usedLongAgo(), now: now)
-            let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ? AND used < ?")
             for key in used {
-                try touch.bind(now, at: 1)
-                try touch.bind(key, at: 2)
-                try touch.bind(renewal.used, at: 3)
-                try touch.run()
+                try database.run(
+                    "UPDATE responses SET used = :now WHERE key = :key AND used < :ago",
+                    ["now": now, "key": key, "ago": renewal.used])
             }
             // No other connection can write during the transaction.
             let others = try changesByOthers()
@@ -224,11 +219,9 @@ struct ResponseFile {
 
     /// The use before which a reply is marked as used again. The newest quarter is safe for long, and changing the order costs two pages.
     private func usedLongAgo() throws(SQLiteError) -> Int {
-        let row = try database.cached(
-            "SELECT (SELECT min(used) FROM responses), (SELECT max(used) FROM responses)")
-        defer { row.reset() }
-        guard try row.step() else { return 0 }
-        return row.int(0) + (row.int(1) - row.int(0)) * 3 / 4
+        let first = try database.integer("SELECT min(used) FROM responses") ?? 0
+        let last = try database.integer("SELECT max(used) FROM responses") ?? 0
+        return first + (last - first) * 3 / 4
     }
 
     /// Changes the fields and dates of a kept reply that has the same body, as one has after a response 304.
@@ -237,35 +230,33 @@ struct ResponseFile {
     private func renew(
         _ response: StoredResponse, for key: String, _ renewal: Renewal
     ) throws(SQLiteError) -> Bool {
-        let kept = try database.cached(
+        let kept = try database.first(
             """
-            SELECT rowid, used, size FROM responses WHERE key = ? AND varying = ? AND rowid > ?
-                AND coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) = ?
-            """)
-        try kept.bind(key, at: 1)
-        try kept.bind(response.varying.storedText, at: 2)
-        try kept.bind(renewal.purgedRow, at: 3)
-        try kept.bind(response.body, at: 4)
-        guard try kept.step() else { return false }
-        let (row, used, keptSize, size) = (kept.int64(0), kept.int(1), kept.int(2), Self.size(of: response, key))
-        kept.reset()
-        let update = try database.cached(
-            "UPDATE responses SET status = ?, fields = ?, sent = ?, received = ? WHERE rowid = ?")
-        try update.bind(response.status.code, at: 1)
-        try update.bind(response.fields.storedText, at: 2)
-        try update.bind(response.sent.timeIntervalSince1970, at: 3)
-        try update.bind(response.received.timeIntervalSince1970, at: 4)
-        try update.bind(row, at: 5)
-        try update.run()
+            SELECT rowid, used, size FROM responses WHERE key = :key AND varying = :varying AND rowid > :purged
+                AND coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) = :body
+            """,
+            [
+                "key": key, "varying": response.varying.storedText, "purged": renewal.purgedRow, "body": response.body,
+            ]
+        ) { (row: $0.int64("rowid"), used: $0.int("used"), size: $0.int("size")) }
+        guard let kept else { return false }
+        try database.run(
+            """
+            UPDATE responses SET status = :status, fields = :fields, sent = :sent, received = :received WHERE rowid = :row
+            """,
+            [
+                "status": response.status.code, "fields": response.fields.storedText,
+                "sent": response.sent.timeIntervalSince1970, "received": response.received.timeIntervalSince1970,
+                "row": kept.row,
+            ])
+        let size = Self.size(of: response, key)
         // These two are in an index, so they are changed only if they must be.
-        if used < renewal.used || size != keptSize {
-            let use = try database.cached("UPDATE responses SET used = ?, size = ? WHERE rowid = ?")
-            try use.bind(renewal.now, at: 1)
-            try use.bind(size, at: 2)
-            try use.bind(row, at: 3)
-            try use.run()
+        if kept.used < renewal.used || kept.size != size {
+            try database.run(
+                "UPDATE responses SET used = :used, size = :size WHERE rowid = :row",
+                ["used": renewal.now, "size": size, "row": kept.row])
         }
-        try setStale(since: response.staleSince, row)
+        try setStale(since: response.staleSince, kept.row)
         return true
     }
 
@@ -273,105 +264,75 @@ struct ResponseFile {
 
     private func setStale(since date: Date?, _ row: Int64) throws(SQLiteError) {
         guard let date else {
-            let delete = try database.cached("DELETE FROM outdated WHERE response = ?")
-            try delete.bind(row, at: 1)
-            return try delete.run()
+            return try database.run("DELETE FROM outdated WHERE response = :response", ["response": row])
         }
-        let outdated = try database.cached("INSERT OR REPLACE INTO outdated (response, date) VALUES (?, ?)")
-        try outdated.bind(row, at: 1)
-        try outdated.bind(date.timeIntervalSince1970, at: 2)
-        try outdated.run()
+        try database.run(
+            "INSERT OR REPLACE INTO outdated (response, date) VALUES (:response, :date)",
+            ["response": row, "date": date.timeIntervalSince1970])
     }
 
     private func removeVariants(for key: String) throws(SQLiteError) {
-        let delete = try database.cached("DELETE FROM responses WHERE key = ?")
-        try delete.bind(key, at: 1)
-        try delete.run()
+        try database.run("DELETE FROM responses WHERE key = :key", ["key": key])
     }
 
     private func removeVariants(at place: String) throws(SQLiteError) {
-        let delete = try database.cached("DELETE FROM responses WHERE place = ?")
-        try delete.bind(place, at: 1)
-        try delete.run()
+        try database.run("DELETE FROM responses WHERE place = :place", ["place": place])
     }
 
     /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from the total.
     private func remove(_ varying: String, of key: String) throws(SQLiteError) {
-        let delete = try database.cached("DELETE FROM responses WHERE key = ? AND varying = ?")
-        try delete.bind(key, at: 1)
-        try delete.bind(varying, at: 2)
-        try delete.run()
+        try database.run(
+            "DELETE FROM responses WHERE key = :key AND varying = :varying", ["key": key, "varying": varying])
     }
 
     /// The highest number of a row that is there or that a purge knows.
     private func highestRow() throws(SQLiteError) -> Int64 {
-        let row = try database.cached(
-            """
-            SELECT max(coalesce((SELECT max(rowid) FROM responses), 0), coalesce((SELECT max(end) FROM purges), 0))
-            """)
-        defer { row.reset() }
-        return try row.step() ? row.int64(0) : 0
+        max(try purges.highestRow(), Int64(try database.integer("SELECT max(rowid) FROM responses") ?? 0))
     }
 
     private func insert(
         _ response: StoredResponse, for key: String, used: Int, row number: Int64
     ) throws(SQLiteError) {
-        let row = try database.cached(
-            """
-            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, inline_body, rowid, place)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, x'', ?, ?)
-            """)
-        try row.bind(key, at: 1)
-        try row.bind(response.varying.storedText, at: 2)
-        try row.bind(used, at: 3)
-        try row.bind(Self.size(of: response, key), at: 4)
-        try row.bind(response.status.code, at: 5)
-        try row.bind(response.fields.storedText, at: 6)
-        try row.bind(response.sent.timeIntervalSince1970, at: 7)
-        try row.bind(response.received.timeIntervalSince1970, at: 8)
-        try row.bind(number, at: 9)
         let place = KeyPlace(key)
-        try row.bind(place.isShared ? String(place.text) : nil, at: 10)
-        try row.run()
-        let body = try database.cached("INSERT INTO bodies (response, body) VALUES (?, ?)")
-        try body.bind(number, at: 1)
-        try body.bind(response.body, at: 2)
-        try body.run()
+        try database.run(
+            """
+            INSERT INTO responses (rowid, key, varying, used, size, status, fields, sent, received, inline_body, place)
+            VALUES (:row, :key, :varying, :used, :size, :status, :fields, :sent, :received, x'', :place)
+            """,
+            [
+                "row": number, "key": key, "varying": response.varying.storedText, "used": used,
+                "size": Self.size(of: response, key), "status": response.status.code,
+                "fields": response.fields.storedText, "sent": response.sent.timeIntervalSince1970,
+                "received": response.received.timeIntervalSince1970,
+                "place": place.isShared ? String(place.text) : nil,
+            ])
+        try database.run(
+            "INSERT INTO bodies (response, body) VALUES (:response, :body)",
+            ["response": number, "body": response.body])
         if let date = response.staleSince { try setStale(since: date, number) }
     }
 
     private func sweepVariants(of key: String) throws(SQLiteError) {
-        let surplus = try database.cached(
+        try database.run(
             """
             DELETE FROM responses WHERE rowid IN (
-                SELECT rowid FROM responses WHERE key = ? ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)
-            """)
-        try surplus.bind(key, at: 1)
-        try surplus.bind(Self.variantLimit, at: 2)
-        try surplus.run()
+                SELECT rowid FROM responses WHERE key = :key ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET :offset)
+            """, ["key": key, "offset": Self.variantLimit])
     }
 
     /// If the responses are beyond the limit in bytes, removes the least recently used ones, and a fiftieth more, so that the next writes
     /// need not. Removes no more than a number of them.
     private func sweep(_ most: Int) throws(SQLiteError) {
-        let size = try database.cached("SELECT size FROM total")
-        let total = try size.step() ? size.int(0) : 0
-        size.reset()
-        var excess = total - byteLimit
+        var excess = (try database.integer("SELECT size FROM total") ?? 0) - byteLimit
         guard excess > 0 else { return }
         excess += byteLimit / 50
-        let oldest = try database.cached("SELECT rowid, size FROM responses ORDER BY used LIMIT ?")
-        try oldest.bind(most, at: 1)
+        let oldest = try database.query("SELECT rowid, size FROM responses ORDER BY used LIMIT :most", ["most": most])
         var removed: [Int64] = []
         while excess > 0, try oldest.step() {
-            removed.append(oldest.int64(0))
-            excess -= oldest.int(1)
+            removed.append(oldest.int64("rowid"))
+            excess -= oldest.int("size")
         }
         oldest.reset()
-        let delete = try database.cached("DELETE FROM responses WHERE rowid = ?")
-        for row in removed {
-            try delete.bind(row, at: 1)
-            try delete.run()
-        }
+        for row in removed { try database.run("DELETE FROM responses WHERE rowid = :row", ["row": row]) }
     }
 }

@@ -34,10 +34,7 @@ struct StateFile {
 
     /// Whether the table has no rows, not even expired ones, and takes the place of no damaged file.
     mutating func isEmpty() throws -> Bool {
-        let isEmpty = try use { database in
-            let rows = try database.prepare("SELECT 1 FROM state LIMIT 1")
-            return try !rows.step()
-        }
+        let isEmpty = try use { try $0.integer("SELECT 1 FROM state LIMIT 1") == nil }
         return isEmpty && access("\(path).corrupt", F_OK) != 0
     }
 
@@ -124,34 +121,31 @@ struct StateFile {
     }
 
     private static func value(of key: String, in database: Database, now: Date) throws -> StateValue? {
-        let rows = try database.cached("SELECT numbers, expires FROM state WHERE key = ? AND expires > ?")
-        try rows.bind(key, at: 1)
-        try rows.bind(now.timeIntervalSince1970, at: 2)
+        let rows = try database.query(
+            "SELECT numbers, expires FROM state WHERE key = :key AND expires > :expires",
+            ["key": key, "expires": now.timeIntervalSince1970])
         defer { rows.reset() }
         guard try rows.step() else { return nil }
-        let texts = (rows.string(0) ?? "").split(separator: " ")
+        let texts = (rows.string("numbers") ?? "").split(separator: " ")
         let numbers = texts.compactMap { Double($0) }
         // The meaning of a number depends on its place, so without one of them the others mean nothing.
         guard numbers.count == texts.count else { return nil }
-        return StateValue(numbers, expires: Date(timeIntervalSince1970: rows.double(1)))
+        return StateValue(numbers, expires: Date(timeIntervalSince1970: rows.double("expires")))
     }
 
     private static func keep(_ value: StateValue?, for key: String, in database: Database) throws {
         guard let value else {
-            let row = try database.cached("DELETE FROM state WHERE key = ?")
-            try row.bind(key, at: 1)
-            return try row.run()
+            return try database.run("DELETE FROM state WHERE key = :key", ["key": key])
         }
-        let row = try database.cached("INSERT OR REPLACE INTO state (key, numbers, expires) VALUES (?, ?, ?)")
-        try row.bind(key, at: 1)
-        try row.bind(value.numbers.map(\.description).joined(separator: " "), at: 2)
-        try row.bind(value.expires.timeIntervalSince1970, at: 3)
-        try row.run()
+        try database.run(
+            "INSERT OR REPLACE INTO state (key, numbers, expires) VALUES (:key, :numbers, :expires)",
+            [
+                "key": key, "numbers": value.numbers.map(\.description).joined(separator: " "),
+                "expires": value.expires.timeIntervalSince1970,
+            ])
     }
 
     private static func removeExpired(from database: Database, now: Date) throws {
-        let expired = try database.prepare("DELETE FROM state WHERE expires <= ?")
-        try expired.bind(now.timeIntervalSince1970, at: 1)
-        try expired.run()
+        try database.run("DELETE FROM state WHERE expires <= :expires", ["expires": now.timeIntervalSince1970])
     }
 }

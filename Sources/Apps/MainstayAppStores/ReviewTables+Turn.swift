@@ -5,13 +5,13 @@ import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
 
-extension Database {
-    /// The cards that may be asked on the day `?1`. The other card of the same note waits until tomorrow, because its answer was
+extension ReviewTables {
+    /// The cards that may be asked on the day `:day`. The other card of the same note waits until tomorrow, because its answer was
     /// just seen.
     private static let open = """
-        card.is_suspended = 0 AND card.buried_day < ?1 AND NOT EXISTS (
+        card.is_suspended = 0 AND card.buried_day < :day AND NOT EXISTS (
             SELECT 1 FROM card other JOIN answer ON answer.card = other.number
-            WHERE other.note = card.note AND other.number <> card.number AND answer.day = ?1)
+            WHERE other.note = card.note AND other.number <> card.number AND answer.day = :day)
         """
 
     /// The conditions for cards of each kind. Cards that say a word are asked only where it can be heard.
@@ -23,12 +23,12 @@ extension Database {
         init(_ settings: ReviewSettings) {
             let asked = settings.hears ? "" : " AND card.direction <> 'hearing'"
             learning =
-                "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < ?1 AND card.due < ?2" + asked
-            review = "card.phase = 2 AND card.due < ?2 AND \(open)" + asked
+                "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < :day AND card.due < :due" + asked
+            review = "card.phase = 2 AND card.due < :due AND \(open)" + asked
             // A card that asks for the word begins when its meaning is known.
             new =
                 """
-                card.phase = 0 AND card.due < ?2 AND \(open) AND (card.direction = 'meaning' OR EXISTS (
+                card.phase = 0 AND card.due < :due AND \(open) AND (card.direction = 'meaning' OR EXISTS (
                     SELECT 1 FROM card other WHERE other.note = card.note AND other.direction = 'meaning' AND other.phase = 2))
                 """ + asked
         }
@@ -39,26 +39,30 @@ extension Database {
     func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewTurn {
         let cards = Conditions(settings)
         let today = settings.calendar.day(of: date)
-        let (day, now) = (Double(today), date.timeIntervalSince1970)
+        let now = date.timeIntervalSince1970
         let midnight = settings.calendar.beginning(ofDay: today + 1).timeIntervalSince1970
-        let answered = "SELECT count(*) FROM answer WHERE day = ?1 AND phase = "
-        let (newDone, reviewed) = (try count(answered + "0", day), try count(answered + "2", day))
+        let untilMidnight: SQLValues = ["day": today, "due": midnight]
+        let untilNow: SQLValues = ["day": today, "due": now.nextUp]
+        let answered = "answer WHERE day = :day AND phase = "
+        let (newDone, reviewed) = (
+            try count(answered + "0", ["day": today]), try count(answered + "2", ["day": today])
+        )
         let counts = ReviewCounts(
-            new: try count(upTo: settings.newPerDay - newDone, where: cards.new, day, midnight),
-            learning: try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, midnight),
-            review: try count(upTo: settings.reviewsPerDay - reviewed, where: cards.review, day, midnight))
-        let learningDue = try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, now.nextUp)
+            new: try count(upTo: settings.newPerDay - newDone, where: cards.new, untilMidnight),
+            learning: try count("card WHERE \(cards.learning)", untilMidnight),
+            review: try count(upTo: settings.reviewsPerDay - reviewed, where: cards.review, untilMidnight))
+        let learningDue = try count("card WHERE \(cards.learning)", untilNow)
         var turn = ReviewTurn(counts: counts)
         turn.card = try wanted.flatMap { number throws(SQLiteError) in try card(number) }
         if turn.card == nil {
             switch ReviewQueue.next(
                 learningDue: learningDue, review: counts.review, new: counts.new, answered: newDone + reviewed)
             {
-            case .learning: turn.card = try firstCard(where: cards.learning, day, now.nextUp)
-            case .review: turn.card = try firstCard(where: cards.review, day, midnight)
-            case .new: turn.card = try firstCard(where: cards.new, day, midnight)
+            case .learning: turn.card = try firstCard(where: cards.learning, untilNow)
+            case .review: turn.card = try firstCard(where: cards.review, untilMidnight)
+            case .new: turn.card = try firstCard(where: cards.new, untilMidnight)
             case nil:
-                let next = try firstCard(where: cards.learning, day, midnight)
+                let next = try firstCard(where: cards.learning, untilMidnight)
                 if let next, next.state.due.timeIntervalSince1970 <= now + Self.lookAhead { turn.card = next }
                 turn.resumes = turn.card == nil ? next?.state.due : nil
             }
@@ -74,30 +78,30 @@ extension Database {
         let today = settings.calendar.day(of: date)
         statistics.today = today
         let asked = settings.hears ? "" : "direction <> 'hearing' AND "
-        let active = "SELECT count(*) FROM card WHERE \(asked)is_suspended = 0 AND "
+        let active = "card WHERE \(asked)is_suspended = 0 AND "
         let interval = "(due - last_answer) / 86400.0"
         statistics.new = try count(active + "phase = 0")
         statistics.learning = try count(active + "phase IN (1, 3)")
         statistics.young = try count(active + "phase = 2 AND \(interval) < 20.5")
         statistics.mature = try count(active + "phase = 2 AND \(interval) >= 20.5")
-        statistics.suspended = try count("SELECT count(*) FROM card WHERE \(asked)is_suspended = 1")
+        statistics.suspended = try count("card WHERE \(asked)is_suspended = 1")
         statistics.leeches = try count(
             """
-            SELECT count(*) FROM card JOIN note ON note.number = card.note \
+            card JOIN note ON note.number = card.note \
             WHERE \(asked)instr(char(10) || note.tags || char(10), char(10) || '\(ReviewNote.leechTag)' || char(10))
             """)
-        let (answered, right) = ("SELECT count(*) FROM answer WHERE phase = 2 AND day > ?1", " AND rating > 1")
-        let month = Double(today - 30)
+        let (answered, right) = ("answer WHERE phase = 2 AND day > :day", " AND rating > 1")
+        let (month, ever): (SQLValues, SQLValues) = (["day": today - 30], ["day": -1])
         statistics.recent = .init(asked: try count(answered, month), remembered: try count(answered + right, month))
-        statistics.all = .init(asked: try count(answered, -1), remembered: try count(answered + right, -1))
-        let due = try cached("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase = 2")
+        statistics.all = .init(asked: try count(answered, ever), remembered: try count(answered + right, ever))
+        let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase = 2")
         while try due.step() {
-            let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double(0))) - today
+            let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double("due"))) - today
             if day < ReviewStatistics.forecastDays { statistics.forecast[max(0, day)] += 1 }
         }
-        let days = try cached("SELECT day, count(*) FROM answer WHERE day > ? GROUP BY day")
-        try days.bind(today - 366, at: 1)
-        while try days.step() { statistics.answers[days.int(0)] = days.int(1) }
+        let days = try database.query(
+            "SELECT day, count(*) AS answers FROM answer WHERE day > :day GROUP BY day", ["day": today - 366])
+        while try days.step() { statistics.answers[days.int("day")] = days.int("answers") }
         return statistics
     }
 }
