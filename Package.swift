@@ -60,7 +60,11 @@ let platformTransport: [Target.Dependency] =
 
 /// The servers, which need Linux.
 let servers: [Target.Dependency] =
-    isPortable ? [] : [.target(name: "MainstayGateway", condition: .when(platforms: [.linux]))]
+    isPortable
+    ? []
+    : ["MainstayHTTPServer", "MainstayGateway", "MainstayWeb"].map {
+        .target(name: $0, condition: .when(platforms: [.linux]))
+    }
 
 func target(
     _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
@@ -223,7 +227,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
-                "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
+                "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
             ],
             embedding: [
                 "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "live.js", "offline.js",
@@ -385,7 +389,7 @@ let package = Package(
                 "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
                 "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayGames",
-                "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayWeb",
+                "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb",
                 "MainstayTestSupport", "CMainstaySQLite",
             ]),
         tests(

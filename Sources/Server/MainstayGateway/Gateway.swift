@@ -193,7 +193,7 @@ public struct Gateway: HTTPHandler {
 
     /// The metrics of all pipelines, with the hits that needed no pipeline.
     private static func metrics(
-        _ operation: GatewayOperation, _ status: GatewayStatus, _ hot: HotReplies, _ budget: ReplyBudget
+        _ operation: GatewayOperation, _ status: any GatewayStatus, _ hot: HotReplies, _ budget: ReplyBudget
     ) async -> HTTPServerResponse {
         operation.collectHits(of: hot)
         return .metrics(await operation.metrics(status, hotBytes: hot.size, movingBytes: budget.used))

@@ -19,7 +19,7 @@ public struct GatewaySources: Sendable {
     /// The clock of the pipelines.
     public let clock: any TimeSource
     /// The state of what the gateway is connected to, for `/ready` and `/metrics`.
-    public let status: GatewayStatus
+    public let status: any GatewayStatus
     /// The browser that has signed in on the pages and sends a request; `nil` if it has not. If there is no such closure, the pages need a
     /// token as everything else does. It is called on the thread that serves the connection, so it must not wait.
     package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
@@ -52,7 +52,7 @@ public struct GatewaySources: Sendable {
         pages: @escaping @Sendable (HTTPServerRequest) -> HTTPServerAnswer? = { _ in nil },
         freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?,
         streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource,
-        status: GatewayStatus = GatewayStatus()
+        status: any GatewayStatus = NoGatewayStatus()
     ) {
         self.upstreams = upstreams
         self.pages = pages

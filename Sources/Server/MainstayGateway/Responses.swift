@@ -12,7 +12,7 @@ extension HTTPServerResponse {
     /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
     /// What it can work without is listed, and does not count. So are upstreams that want no requests now.
     static func ready(
-        problems: [String], degradations: [String] = [], upstreams: [GatewayStatus.Upstream] = []
+        problems: [String], degradations: [String] = [], upstreams: [UpstreamState] = []
     ) -> HTTPServerResponse {
         let status = problems.isEmpty ? degradations.isEmpty ? "ready" : "degraded" : "not ready"
         var members: [String: JSON] = [
@@ -20,12 +20,12 @@ extension HTTPServerResponse {
         ]
         if !degradations.isEmpty { members["degradations"] = .array(degradations.map(JSON.string)) }
         let paused = upstreams.flatMap { upstream in
-            upstream.pauses.map { pause -> JSON in
-                .object([
-                    "upstream": .string(upstream.host), "until": .string(HTTPDate.format(pause.until)),
-                    "routes": .integer(Int64(pause.routes)),
-                    "credentials": .string(pause.concernsCallers ? "caller" : "own"),
-                ])
+            [("own", false), ("caller", true)].compactMap { label, concernsCallers -> JSON? in
+                guard let pause = upstream.pause(concerningCallers: concernsCallers) else { return nil }
+                return [
+                    "upstream": .string(upstream.upstream.host), "until": .string(HTTPDate.format(pause.until)),
+                    "routes": .integer(Int64(pause.routes)), "credentials": .string(label),
+                ]
             }
         }
         if !paused.isEmpty { members["paused"] = .array(paused) }

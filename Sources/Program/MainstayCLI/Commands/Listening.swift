@@ -4,6 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
 import MainstayPlatform
+import MainstayServices
 
 /// The common part of the commands that run a server.
 enum Listening {

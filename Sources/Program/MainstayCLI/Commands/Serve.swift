@@ -152,38 +152,15 @@ enum Serve: Command {
             hasKeys: keys.areWanted || operation.wantsKeys)
         let warn = { (text: String) in invocation.console.note("Warning: \(text.printable)") }
         if let warning = access.warningAboutProxies(at: address) { warn(warning) }
-        // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
-        let isLoopback = address.isLoopback && address.unixPath == nil
-        let audience = try Audience(
-            access, keys, in: invocation.directories, operation, sessions: sessions, clock: ContinuousClock(),
-            warn: warn)
-        // Exchanges that no one may look at are not kept.
-        let isInspected = audience.hasOperator
-        let inspector = Lock<Inspector?>(nil)
-        let services = try invocation.services(
-            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true
-        ) { transport in
-            let inspected = isInspected ? Inspector(transport) : nil
-            inspector.withLock { $0 = inspected }
-            return RequestTracing(inspected ?? transport)
+        let served = try ServedGateway(
+            access, keys, at: address, in: invocation.directories, operation, sessions: sessions, warn: warn
+        ) { wrap in
+            try invocation.services(
+                isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true,
+                through: wrap)
         }
-        var pageSources = WebSources(services, in: invocation.directories, audience: audience)
-        pageSources.wrongKeys = operation.wrongKeys
-        pageSources.show(operation, services, inspector: { inspector.withLock { $0 } })
-        let pages = Web(pageSources)
-        Task(priority: .utility) { await pages.prepare() }
-        // This makes the transport too.
-        var sources = GatewaySources(services, pages: pages)
-        sources.inspector = inspector.withLock { $0 }
-        sources.isOwner = { pages.isOwner($0) }
-        if audience.hasAccounts {
-            sources.session = { request in pages.account(of: request).map { PageSession(caller: $0.name) } }
-            sources.refusalPage = { pages.page(inPlaceOf: $0, to: $1) }
-        }
-        let gateway = Gateway(
-            sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
         if operation.wantsKeys, !operation.hasKeys, access.tokens.isEmpty { warn(KeysCommand.nobody) }
-        return (gateway, services, access)
+        return (served.gateway, served.services, access)
     }
 
     /// - Returns: What is wrong with the new configuration; `nil` if it is used.

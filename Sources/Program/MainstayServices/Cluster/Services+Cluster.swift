@@ -2,42 +2,11 @@
 
 package import Mainstay
 package import MainstayBase
-package import MainstayCluster
+import MainstayCluster
 import MainstaySQLite
 
 /// What several gateways share.
 extension Services {
-    /// The state of what several gateways share.
-    package struct ClusterStatus: Sendable {
-        package var store: ClusterStore.Status
-        /// Calls to lease parts of quotas.
-        package var leaseCalls: Int
-        /// Requests that this gateway has leased and not sent.
-        package var leased: Int
-        /// The number of the last purge that was applied.
-        package var purges: UInt64
-        /// Purges and removals of this gateway that the store did not accept yet.
-        package var unconfirmed: Int
-    }
-
-    /// A gateway as the others see it.
-    package struct ClusterNodeStatus: Sendable {
-        package var report: NodeReport
-        /// How long ago it told this.
-        package var age: Duration
-        /// Whether it is this one.
-        package var isThis: Bool
-    }
-
-    /// The gateways, by what each told the others last; empty without a store.
-    package func clusterNodes() -> [ClusterNodeStatus] {
-        guard let cluster = wiring.cluster.value else { return [] }
-        return cluster.board.nodes.map {
-            ClusterNodeStatus(report: $0.report, age: $0.age, isThis: $0.report.node == cluster.name)
-        }
-        .sorted { ($0.report.address, $0.report.node) < ($1.report.address, $1.report.node) }
-    }
-
     /// Sets what this gateway tells the others of itself: where it is, the requests that callers sent, and those that it sent to upstreams.
     package func describeNode(
         _ describe: @escaping @Sendable () -> (address: String, requests: Int, sent: Int)
@@ -57,15 +26,6 @@ extension Services {
     /// Has threads read what the store answers that wait for other events anyway. Does nothing without a store.
     package func watchCluster(by watch: @escaping SourceWatcher) {
         wiring.cluster.value?.store.watch(watch)
-    }
-
-    /// The state of what several gateways share; `nil` without a store.
-    package func clusterStatus() -> ClusterStatus? {
-        guard let cluster = wiring.cluster.value else { return nil }
-        let quotas = cluster.quotas.status
-        return ClusterStatus(
-            store: cluster.store.status(), leaseCalls: quotas.calls, leased: quotas.leased,
-            purges: cluster.purges.sequence, unconfirmed: cluster.purges.doubts.count)
     }
 
     /// What this gateway lacks but can work without, each as a sentence.

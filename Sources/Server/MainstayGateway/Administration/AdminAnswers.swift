@@ -33,7 +33,7 @@ struct AdminAnswers: Sendable {
             guard let url = QueryString.value(of: "url", in: query) else {
                 throw AdministrationError("say which URL: /admin/why?url=…")
             }
-            return try await administration.why(url, asks: try Self.flag("ask", in: query))
+            return try await administration.why(url, asks: try Self.flag("ask", in: query)).document
         }
     }
 

@@ -202,25 +202,22 @@ package struct CacheAdministration: Sendable {
         ])
     }
 
-    /// Says whether a URL's reply is kept, for how long it is fresh, and what decided that.
+    /// Finds out whether a URL's reply is kept, for how long it is fresh, and what decided that.
     ///
     /// - Parameter asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
     /// - Throws: ``AdministrationError`` if no upstream has the URL; otherwise the error of a store.
-    package func why(_ text: String, asks: Bool) async throws -> JSON {
+    package func why(_ text: String, asks: Bool) async throws -> KeptReason {
         guard let place = try keys(of: text).first else {
             throw AdministrationError("\"\(text)\" is not a valid URL")
         }
         let (client, request, key) = (place.client, place.request, place.key)
         let variants = try await cache.variants(key)
         let now = clock.date
-        var members: [String: JSON] = [
-            "url": .string(String(Purge.place(ofKey: key).url)), "upstream": .string(client.upstream.host),
-            "kept": .array(variants.map { Self.document($0, client.upstream, now) }),
-        ]
         let decision = CacheDecision.decide(request, variants, upstream: client.upstream, now: now)
-        members["answer"] = .string(Self.text(decision))
-        if variants.isEmpty, asks { members["asked"] = .string(await asked(client, request)) }
-        return .object(members)
+        return KeptReason(
+            url: String(Purge.place(ofKey: key).url), upstream: client.upstream.host, answer: Self.text(decision),
+            replies: variants.map { KeptReason.Reply($0, upstream: client.upstream, now: now) },
+            asked: variants.isEmpty && asks ? await asked(client, request) : nil)
     }
 
     private func asked(_ client: Client, _ request: HTTPRequest) async -> String {
@@ -231,20 +228,6 @@ package struct CacheAdministration: Sendable {
         } catch {
             return "The upstream gave no reply: \(error)"
         }
-    }
-
-    private static func document(_ stored: StoredResponse, _ upstream: Upstream, _ now: Date) -> JSON {
-        let candidate = CacheCandidate(stored, upstream: upstream, now: now)
-        let seconds = Int64(clamping: Int(clamping: candidate.freshFor.inSeconds.rounded(.down)))
-        return .object([
-            "status": .integer(Int64(stored.status.code)), "bytes": .integer(Int64(stored.body.count)),
-            "age": .integer(candidate.age.components.seconds), "fresh": .bool(candidate.isFresh),
-            "freshFor": .integer(seconds),
-            "freshUntil": .string(HTTPDate.format(now.addingTimeInterval(Double(seconds)))),
-            "decidedBy": .string(CacheReasons.freshness(of: stored, upstream: upstream)),
-            "onlyFor": .object(Dictionary(stored.varying.lines.map { ($0.name.rawValue, .string($0.value)) }) { $1 }),
-            "tags": .array(CacheTags.all(in: stored.fields).sorted().map(JSON.string)),
-        ])
     }
 
     private static func text(_ decision: CacheDecision) -> String {

@@ -182,7 +182,7 @@ public final class GatewayOperation: Sendable {
     ///   - status: The state of what the gateway is connected to.
     ///   - hotBytes: The bytes of replies that are ready to send.
     ///   - movingBytes: The bytes of large replies on their way.
-    func metrics(_ status: GatewayStatus, hotBytes: Int, movingBytes: Int) async -> String {
+    func metrics(_ status: any GatewayStatus, hotBytes: Int, movingBytes: Int) async -> String {
         var text = PrometheusText()
         traffic.render(to: &text)
         callers.render(to: &text)

@@ -17,7 +17,7 @@ struct OwnRoute: Sendable {
 
     /// What the routes answer from.
     struct Sources: Sendable {
-        let status: GatewayStatus
+        let status: any GatewayStatus
         let admin: AdminAnswers
         /// Whether the owner of the gateway sends a request and has proved it.
         let isOwner: @Sendable (HTTPServerRequest) -> Bool

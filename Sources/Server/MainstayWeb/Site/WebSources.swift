@@ -34,20 +34,8 @@ public struct WebSources: Sendable {
     public var games: GameSources
     /// The hosts whose recordings the gateway passes on.
     public var recordingHosts: Set<String>
-    /// How each upstream fares.
-    public var upstreams: @Sendable () async -> [UpstreamState]
-    /// The last exchanges with upstreams, without credentials, the oldest first.
-    public var exchanges: @Sendable () -> [Inspector.Exchange]
-    /// The kept replies.
-    public var cache: @Sendable () async -> CacheState = { CacheState() }
-    /// The gateways that share a store; empty if there is one.
-    public var nodes: @Sendable () -> [NodeState] = { [] }
-    /// The callers with keys.
-    public var callers: @Sendable () -> [CallerState] = { [] }
-    /// Why the reply to a URL is kept or not. It throws an error that says what is wrong with the URL.
-    public var why: @Sendable (String) async throws -> KeptReason = { _ in
-        KeptReason(answer: "This gateway keeps no replies.", replies: [])
-    }
+    /// What the page about the gateway shows.
+    package var gateway: any GatewayOverview = NoGateway()
     /// Follows a list of stories; `nil` if there are no live changes.
     public var liveStories: (@Sendable (HackerNews.StoryList) -> AsyncStream<LiveEvent<[Int]>>)?
     /// The time zones of the airports of some trips.
@@ -75,8 +63,6 @@ public struct WebSources: Sendable {
     ///   - trips: The trips, with their regions.
     ///   - games: The words of the games.
     ///   - recordingHosts: The hosts whose recordings the gateway passes on.
-    ///   - upstreams: How each upstream fares.
-    ///   - exchanges: The last exchanges with upstreams.
     ///   - audience: Who may use the pages, and for whom something is kept.
     ///   - clock: The clock.
     ///   - random: The source of random numbers.
@@ -88,8 +74,6 @@ public struct WebSources: Sendable {
         hackerNews: HackerNews, stories: any StoryRepository, newsSearch: HackerNewsSearch, trips: Trips,
         games: GameSources,
         recordingHosts: Set<String> = [],
-        upstreams: @escaping @Sendable () async -> [UpstreamState] = { [] },
-        exchanges: @escaping @Sendable () -> [Inspector.Exchange] = { [] },
         audience: Audience,
         clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
     ) {
@@ -104,8 +88,6 @@ public struct WebSources: Sendable {
         self.trips = trips
         self.games = games
         self.recordingHosts = recordingHosts
-        self.upstreams = upstreams
-        self.exchanges = exchanges
         self.audience = audience
         self.clock = clock
         self.random = random

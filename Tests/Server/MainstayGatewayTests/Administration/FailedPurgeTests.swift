@@ -12,7 +12,7 @@ import Testing
     private static var sources: GatewaySources {
         GatewaySources(
             upstreams: [], freshReply: { _, _ in nil }, streamingTransport: nil, counters: EventCounters(),
-            clock: ManualClock(), status: GatewayStatus())
+            clock: ManualClock())
     }
 
     @Test func `What the file lacks counts more than what the other gateways were not told`() async throws {

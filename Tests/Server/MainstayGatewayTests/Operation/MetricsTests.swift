@@ -9,19 +9,33 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MetricsTests {
     private let json = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8))
 
-    private var status: GatewayStatus {
-        var status = GatewayStatus()
-        status.version = "9.8.7"
-        status.files = { [("replies", 4_096)] }
-        status.memory = { 77 }
-        status.upstreams = {
-            [
-                GatewayStatus.Upstream(host: "a.example", breaker: .halfOpen, quotas: [(3_600, 9)], reported: nil),
-                GatewayStatus.Upstream(host: "b.example", breaker: nil, quotas: [], reported: 3),
-            ]
+    /// A gateway to two upstreams.
+    private struct Connected: GatewayStatus {
+        let version = "9.8.7"
+
+        func files() async -> [(purpose: String, bytes: Int)] { [("replies", 4_096)] }
+
+        func memory() -> Int { 77 }
+
+        func upstreams() async -> [UpstreamState] {
+            var (one, two) = (upstream("a.example"), upstream("b.example"))
+            one.upstream.quota = [Quota(36, per: .seconds(3_600))]
+            (one.breaker, one.left, two.reported) = (.halfOpen, [9], 3)
+            return [one, two]
         }
-        return status
+
+        private func upstream(_ host: String) -> UpstreamState {
+            UpstreamState(
+                Upstream(host: host, baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(60)), breaker: nil)
+        }
     }
+
+    /// A gateway that lacks something.
+    private struct Broken: GatewayStatus {
+        func problems() async -> [String] { ["The disk is \"gone\"."] }
+    }
+
+    private let status = Connected()
 
     @Test func `All metrics are there from the start, with zeros`() async throws {
         let metrics = try await OperatedGateway(status: status, to: ScriptedTransport()).metrics()
@@ -113,11 +127,9 @@ import Testing
         let ready = try await OperatedGateway(to: ScriptedTransport()).get("/ready")
         #expect(ready.status == 200)
         #expect(String(decoding: ready.body, as: UTF8.self) == #"{"problems":[],"status":"ready"}"#)
-        var status = GatewayStatus()
-        status.problems = { ["The disk is \"gone\"."] }
         var server = ServerConfiguration()
         server.tokens = ["secret"]
-        let operated = try OperatedGateway(server: server, status: status, to: ScriptedTransport())
+        let operated = try OperatedGateway(server: server, status: Broken(), to: ScriptedTransport())
         // Those who watch a gateway have no token.
         let response = try await operated.get("/ready")
         #expect(response.status == 503 && response.fields[.cacheControl] == "no-store")

@@ -17,7 +17,7 @@ struct OperatedGateway {
     init(
         _ format: AccessFormat? = nil, server: ServerConfiguration = ServerConfiguration(),
         keys: CallerKeys = CallerKeys(),
-        status: GatewayStatus = GatewayStatus(), operation: GatewayOperation? = nil,
+        status: any GatewayStatus = NoGatewayStatus(), operation: GatewayOperation? = nil,
         options: Pipeline.Options = Pipeline.Options(), describing: (inout Upstream) -> Void = { _ in },
         clock: ManualClock = ManualClock(), state: (any StateStore)? = nil, to transport: any Transport
     ) throws {

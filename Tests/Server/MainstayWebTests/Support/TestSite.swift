@@ -59,18 +59,9 @@ struct TestSite {
             newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
             trips: Trips(transport: Replies(texts.tripsReply)),
             games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
-            upstreams: {
-                var trips = UpstreamState(Trips.upstream, breaker: nil)
-                trips.isLocal = true
-                return [
-                    UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
-                    UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
-                    trips,
-                ]
-            },
-            exchanges: { inspector.exchanges },
             audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
             random: RandomSource(SeededGenerator(seed: 1)))
+        sources.gateway = ShownGateway(clock: clock, inspector: inspector)
         change(&sources)
         web = Web(sources)
     }

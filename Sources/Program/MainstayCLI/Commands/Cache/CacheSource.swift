@@ -66,7 +66,7 @@ enum CacheSource {
         case .files(let files, let services, let command):
             // Without its file, the answer would be that nothing is kept.
             try await services.checkKeptReplies()
-            return try await Self.checked(command) { try await files.why(url, asks: asks) }
+            return try await Self.checked(command) { try await files.why(url, asks: asks).document }
         case .gateway(let gateway): return try await gateway.why(url, asks: asks)
         }
     }

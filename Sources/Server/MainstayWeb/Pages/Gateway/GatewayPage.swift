@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayGateway
 
 /// The page for the gateway's operator: each upstream with its breaker, its limits and its keys; the cache; the callers; and the last
 /// exchanges.
@@ -11,7 +12,7 @@ struct GatewayPage: Page {
     let upstreams: [UpstreamState]
     let cache: CacheState
     let nodes: [NodeState]
-    let callers: [CallerState]
+    let callers: [CallerUse]
     /// The last exchanges, the newest first.
     let exchanges: [Inspector.Exchange]
     let now: Date
@@ -94,14 +95,15 @@ struct GatewayPage: Page {
         }
     }
 
-    private func row(_ caller: CallerState) -> [HTML] {
-        let limits = caller.quotas.map { HTML.quota($0.quota, left: $0.left) }
-        let beyond = caller.isShadow ? "beyond the limits" : "refused"
+    private func row(_ caller: CallerUse) -> [HTML] {
+        let limits = caller.left.map { HTML.quota($0.quota, left: $0.requests) }
+        let key = caller.key
+        let beyond = key.isShadow ? "beyond the limits" : "refused"
         return [
-            .foreign(caller.name),
-            limits.isEmpty ? .text("none") : .fragment(limits + (caller.isShadow ? [.text("only counted")] : [])),
+            .foreign(key.name),
+            limits.isEmpty ? .text("none") : .fragment(limits + (key.isShadow ? [.text("only counted")] : [])),
             .text("\(caller.allowed)" + (caller.refused > 0 ? ", \(caller.refused) \(beyond)" : "")),
-            .age(of: caller.created, at: now), caller.lastUsed.map { .age(of: $0, at: now) } ?? .text("–"),
+            .age(of: key.created, at: now), caller.lastUsed.map { .age(of: $0, at: now) } ?? .text("–"),
         ]
     }
 

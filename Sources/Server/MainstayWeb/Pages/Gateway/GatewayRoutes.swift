@@ -17,18 +17,19 @@ struct GatewayRoutes: Sendable {
     private func page(_ visit: Visit) async -> Reply {
         // Only the operator may see what others ask.
         guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
+        let gateway = sources.gateway
         return .page(
             GatewayPage(
-                upstreams: await sources.upstreams(), cache: await sources.cache(), nodes: sources.nodes(),
-                callers: sources.callers(),
-                exchanges: Array(sources.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
+                upstreams: await gateway.upstreams(), cache: await gateway.cache(), nodes: gateway.nodes(),
+                callers: gateway.callers(),
+                exchanges: Array(gateway.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
     }
 
     private func why(_ visit: Visit) async -> Reply {
         guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
         guard let url = visit.query["url"], !url.isEmpty else { return .see(SiteSection.gateway.address) }
         do {
-            return .page(WhyPage(url: url, reason: try await sources.why(String(url.prefix(Self.longestURL)))))
+            return .page(WhyPage(url: url, reason: try await sources.gateway.why(String(url.prefix(Self.longestURL)))))
         } catch {
             return .page(
                 ProblemPage(status: 400, title: "This URL has no kept replies", text: "\(error)", section: .gateway))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
+import MainstayGateway
 
 /// What the gateways that share a store do.
 struct NodeTable {

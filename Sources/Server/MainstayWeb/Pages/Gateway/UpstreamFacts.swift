@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayGateway
 
 /// What is known of how an upstream fares, as the lines of a cell in a table.
 struct UpstreamFacts {

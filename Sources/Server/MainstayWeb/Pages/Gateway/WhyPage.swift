@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+import MainstayGateway
+
 /// Says why a URL's reply is kept or not.
 struct WhyPage: Page {
     let url: String
@@ -16,7 +19,7 @@ struct WhyPage: Page {
             Tag.section {
                 Tag.h2 { reason.replies.count == 1 ? "The kept reply" : "Kept reply \(index + 1)" }
                 Tag.dl(.class("facts")) {
-                    for (name, value) in reply {
+                    for (name, value) in Self.facts(of: reply) {
                         Tag.dt { HTML.foreign(name) }
                         Tag.dd { HTML.foreign(value) }
                     }
@@ -24,5 +27,17 @@ struct WhyPage: Page {
             }
         }
         Tag.p { HTML.link(SiteSection.gateway.address) { "Back to the gateway" } }
+    }
+
+    /// What is known of a reply, without what it does not have.
+    private static func facts(of reply: KeptReason.Reply) -> [(name: String, value: String)] {
+        let onlyFor = reply.onlyFor.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        let facts = [
+            ("Status", "\(reply.status.code)"), ("Fresh", reply.isFresh ? "yes" : "no"),
+            ("Fresh until", HTTPDate.format(reply.freshUntil)), ("Decided by", reply.decidedBy),
+            ("Age in seconds", "\(reply.age)"), ("Bytes", "\(reply.bytes)"),
+            ("Only for", onlyFor.joined(separator: ", ")), ("Tags", reply.tags.joined(separator: ", ")),
+        ]
+        return facts.filter { !$0.1.isEmpty }
     }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux) && !MAINSTAY_PORTABLE
 import Mainstay
 import MainstayDictionaries
 import MainstayGameWords
 import MainstayLexicon
 import MainstayRandomWord
 import MainstayNews
-import MainstayServices
 import MainstayTrips
 import MainstayWeb
 
@@ -38,32 +38,11 @@ extension WebSources {
                 categories: { words.categoryNames }, category: { words.category($0) },
                 explained: { words.explained($0) }),
             recordingHosts: Services.recordingHosts,
-            upstreams: {
-                let upstreams = Dictionary(services.clients.map { ($0.upstream.host, $0.upstream) }) { first, _ in first
-                }
-                return await services.upstreamStatus().compactMap { status in
-                    upstreams[status.host].map { UpstreamState($0, status) }
-                }
-            },
             audience: audience,
             clock: services.clock)
         if let live = services.news.live { liveStories = { live.list($0) } }
         tripsAreLocal = services.trips.isLocal
         zones = { await Trips.Zones(of: $0, services) }
-    }
-}
-
-extension UpstreamState {
-    fileprivate init(_ upstream: Upstream, _ status: Services.UpstreamStatus) {
-        self.init(upstream, breaker: status.breaker, left: status.quotas.map(\.left))
-        isLocal = status.isLocal
-        openRoutes = status.openRoutes
-        pauses = status.pauses.map {
-            Pause(route: $0.route, until: $0.until, status: $0.status, concernsCallers: !$0.isOwn)
-        }
-        guard let recent = status.recent else { return }
-        (lastSuccess, lastFailure, failure) = (recent.lastSuccess, recent.lastFailure, recent.failure)
-        (requests, failures) = (recent.count, recent.failures)
     }
 }
 
@@ -73,3 +52,4 @@ extension Result<Lexicon, LexiconError> {
         do throws(LexiconError) { return try find(try get()) } catch { return [] }
     }
 }
+#endif

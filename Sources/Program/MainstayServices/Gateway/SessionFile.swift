@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux) && !MAINSTAY_PORTABLE
 import Mainstay
 import MainstayBase
 import MainstayFoundation
 import MainstayPlatform
-import MainstayServices
-import MainstayWeb
+package import MainstayWeb
 
 /// The file that keeps who has signed in on the pages of a gateway, so that a restart signs nobody out. It has hashes only, with which nobody
 /// can sign in, and only its owner may read it.
-struct SessionFile: Sendable {
+package struct SessionFile: Sendable {
     private static let format = 1
     /// The size up to which a file is read, in bytes. Ten thousand sessions need two thirds of it.
     private static let sizeLimit = 4 << 20
@@ -27,14 +27,14 @@ struct SessionFile: Sendable {
     /// The path, with the thread that waits for the disk.
     private let path: ThreadBound<String>
 
-    init(in directories: Directories) {
+    package init(in directories: Directories) {
         path = ThreadBound("\(directories.data)/sessions.json")
     }
 
     /// Restores the sessions of the file. Writes them to it whenever they change while the body runs, and at the end.
     ///
     /// - Parameter warn: Called with the reason if the file cannot be read or written. The gateway works without it.
-    func keeping<Result: Sendable>(
+    package func keeping<Result: Sendable>(
         _ sessions: Sessions, warn: @escaping @Sendable (String) -> Void, while body: () async throws -> Result
     ) async throws -> Result {
         do {
@@ -107,3 +107,4 @@ struct SessionFile: Sendable {
         }
     }
 }
+#endif

@@ -3,7 +3,7 @@
 public import Mainstay
 public import MainstayFoundation
 
-/// How an upstream fares, for the page about the gateway.
+/// How an upstream fares, for `/ready`, the metrics and the page about the gateway.
 public struct UpstreamState: Sendable {
     /// A route that the upstream does not want to be asked for.
     public struct Pause: Sendable, Equatable {
@@ -28,6 +28,8 @@ public struct UpstreamState: Sendable {
     public var breaker: CircuitBreaker.State?
     /// For each quota of the description the number of requests that it allows now; empty if that is not known.
     public var left: [Int]
+    /// The number of requests that the upstream said are left; `nil` if it said nothing.
+    public var reported: Int?
     /// Whether data on this machine answers, so that no request is ever sent.
     public var isLocal = false
     /// The routes whose breakers do not let all requests pass.
@@ -55,5 +57,11 @@ public struct UpstreamState: Sendable {
         self.upstream = upstream
         self.breaker = breaker
         self.left = left
+    }
+    /// The pauses that concern callers with credentials of their own, or the others: when the last of them ends, and the number of routes;
+    /// `nil` if there is none.
+    func pause(concerningCallers: Bool) -> (until: Date, routes: Int)? {
+        let pauses = pauses.filter { $0.concernsCallers == concerningCallers }
+        return pauses.map(\.until).max().map { ($0, pauses.count) }
     }
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayBase
-import MainstayFoundation
+package import MainstayBase
+package import MainstayFoundation
 import MainstayPlatform
-import MainstayServices
 
 /// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its code, in a directory to
 /// which only the gateway's user can write. So who can make one has shown to be that user, and the gateway need not be asked.
-struct OwnerLinks: Sendable {
+package struct OwnerLinks: Sendable {
     /// A link works for this time, in seconds: an hour.
     static let lifetime = 3_600.0
     /// The number of links that work at the same time. A further one takes the place of the oldest.
@@ -17,7 +16,7 @@ struct OwnerLinks: Sendable {
     private let data: String
     private let folder: String
 
-    init(in directories: Directories) {
+    package init(in directories: Directories) {
         data = directories.data
         folder = "\(data)/links"
     }
@@ -26,7 +25,7 @@ struct OwnerLinks: Sendable {
     ///
     /// - Returns: The code of the link.
     /// - Throws: An error that says which directory or file cannot be made.
-    func make(at now: Date, using random: RandomSource = RandomSource()) throws -> String {
+    package func make(at now: Date, using random: RandomSource = RandomSource()) throws -> String {
         try Directories.make(folder)
         // Root must not be led elsewhere by the service whose data it is.
         var status = stat()
@@ -65,7 +64,7 @@ struct OwnerLinks: Sendable {
     /// Uses a link up. It reads and writes files.
     ///
     /// - Returns: Whether the link was valid. A link is valid once.
-    func redeem(_ code: String, at now: Date) -> Bool {
+    package func redeem(_ code: String, at now: Date) -> Bool {
         guard Self.isHash(code) else { return false }
         let path = path(of: code)
         guard let time = Self.time(of: path) else { return false }

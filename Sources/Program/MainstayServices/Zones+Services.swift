@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayServices
-import MainstayTrips
+package import MainstayTrips
 import MainstayTripsBackend
 
 extension Trips.Zones {
@@ -13,7 +12,7 @@ extension Trips.Zones {
     private static let airports = Trips.Airport.withZones + TripsBackend.airports
 
     /// The zones of the airports of some trips: those that are known here, and some more that the API knows.
-    init(of trips: [Trips.Trip], _ services: Services) async {
+    package init(of trips: [Trips.Trip], _ services: Services) async {
         let codes = Set(trips.flatMap { [$0.departure?.airportCode, $0.destination?.airportCode] }.compactMap(\.self))
         let unknown = codes.filter { !Self.known.knows($0) }.sorted().prefix(Self.mostAirports)
         guard !unknown.isEmpty else {

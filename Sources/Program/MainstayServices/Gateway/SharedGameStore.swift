@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayServices
 import MainstayStatistics
 
 /// The store of the games, opened when a page first needs it, and then kept open.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayGateway
-import MainstayServices
 import MainstayWeb
 
 extension Audience {
@@ -57,3 +57,4 @@ extension Owner {
             redeem: { code in await onThread { links.redeem(code, at: clock.date) } })
     }
 }
+#endif

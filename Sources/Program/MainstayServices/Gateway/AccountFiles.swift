@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(Linux) && !MAINSTAY_PORTABLE
 import Mainstay
 import MainstayAppStores
 import MainstayBase
 import MainstayFoundation
 import MainstayNews
-import MainstayServices
 import MainstayWeb
 
 /// The files of a gateway's callers who have signed in on its pages: a directory for each caller's name.
@@ -95,3 +95,4 @@ private struct LoggedReading: ReadingHistory {
         try await log.note(comments, of: story, at: date)
     }
 }
+#endif
