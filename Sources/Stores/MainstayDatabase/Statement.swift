@@ -10,14 +10,8 @@ package final class Statement {
     private let connection: Connection
     private let handle: OpaquePointer
     private let sql: String
-    private lazy var parameters = StatementNames(
-        (0..<sqlite3_bind_parameter_count(handle)).map { index in
-            sqlite3_bind_parameter_name(handle, index + 1).map { String(cString: $0 + 1) } ?? ""
-        })
-    private lazy var columns = StatementNames(
-        (0..<sqlite3_column_count(handle)).map { index in
-            sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
-        })
+    private let parameters: StatementNames
+    private let columns: StatementNames
 
     init(_ sql: String, connection: Connection, isKept: Bool) throws(SQLiteError) {
         var prepared: OpaquePointer?
@@ -30,6 +24,14 @@ package final class Statement {
         self.connection = connection
         self.sql = sql
         handle = prepared
+        parameters = StatementNames(
+            (0..<sqlite3_bind_parameter_count(prepared)).map { index in
+                sqlite3_bind_parameter_name(prepared, index + 1).map { String(cString: $0 + 1) } ?? ""
+            })
+        columns = StatementNames(
+            (0..<sqlite3_column_count(prepared)).map { index in
+                sqlite3_column_name(prepared, index).map { String(cString: $0) } ?? ""
+            })
     }
 
     deinit {

@@ -2,31 +2,55 @@
 
 /// Finds the parameters or the columns of a statement by their names.
 ///
-/// A name in the source of the program has one address, so its text is compared only at its first use. After that, the names that are
-/// asked for in their order cost one comparison each.
-struct StatementNames {
-    private var names: [(text: String, literal: UnsafePointer<UInt8>?)]
-    /// The one after the last that was found.
+/// A name in the source of the program has one address, so its text is compared only at its first use. A program asks for the same names
+/// in the same order for each row, so the next one is mostly the one that came after the last one before.
+final class StatementNames {
+    private struct Found {
+        let name: UnsafePointer<UInt8>
+        let position: Int
+    }
+
+    private let texts: [String]
+    /// The names that were found, in the order of their first use. It is no array, because an array would count references.
+    private let found: UnsafeMutableBufferPointer<Found>
+    private var foundCount = 0
+    /// The place in `found` behind the last one.
     private var next = 0
 
     init(_ names: [String]) {
-        self.names = names.map { ($0, nil) }
+        texts = names
+        // Two modules have a name at two addresses.
+        found = .allocate(capacity: 2 * names.count)
     }
 
-    var count: Int { names.count }
+    deinit {
+        found.deallocate()
+    }
+
+    var count: Int { texts.count }
 
     /// The position of a name, from 0; `nil` if there is none.
-    mutating func position(of name: StaticString) -> Int? {
-        if next >= names.count { next = 0 }
-        if next < names.count, names[next].literal == name.utf8Start {
-            next += 1
-            return next - 1
+    func position(of name: StaticString) -> Int? {
+        if next == foundCount { next = 0 }
+        if next < foundCount, found[next].name == name.utf8Start {
+            next &+= 1
+            return found[next &- 1].position
         }
-        guard let position = names.firstIndex(where: { $0.literal == name.utf8Start || $0.text == "\(name)" }) else {
-            return nil
+        return search(name)
+    }
+
+    private func search(_ name: StaticString) -> Int? {
+        for place in 0..<foundCount where found[place].name == name.utf8Start {
+            next = place + 1
+            return found[place].position
         }
-        names[position].literal = name.utf8Start
-        next = position + 1
+        let text = name.description
+        guard let position = texts.firstIndex(of: text) else { return nil }
+        if foundCount < found.count {
+            found.initializeElement(at: foundCount, to: Found(name: name.utf8Start, position: position))
+            foundCount += 1
+            next = foundCount
+        }
         return position
     }
 }
