@@ -26,11 +26,17 @@ final class JSONDigits: Sendable {
             guard !known.isEmpty else { return nil }
             var place = Place()
             for key in path {
-                place = key.intValue.map(place.item) ?? place.member(key.stringValue)
+                place = Self.index(key).map(place.item) ?? place.member(key.stringValue)
                 guard place.isNear else { return nil }
             }
             return known[place] ?? nil
         }
+    }
+
+    /// The index of an item of an array; `nil` for a member of an object. The key of a member such as `2024` has an `intValue` too, but
+    /// that is the number in its name. The name of an item's key is a text such as `Index 0`.
+    private static func index(_ key: any CodingKey) -> Int? {
+        key.intValue.flatMap { Int(key.stringValue) == $0 ? nil : $0 }
     }
 
     /// The place of a value in a document: the names and numbers that lead to it, as a hash. A document may have a million numbers below a
@@ -56,8 +62,8 @@ final class JSONDigits: Sendable {
             return next(length: folded.utf8.count + 1) { $0.combine(folded) }
         }
 
-        // A collision is as good as impossible, because the hash is different in each process, and it cannot give a number another value
-        // (`JSON.isSame`).
+        // A collision is very unlikely and cannot be provoked, because the hash is different in each process. It cannot give a number
+        // another value either (`JSON.isSame`).
         private func next(length: Int, _ combine: (inout Hasher) -> Void) -> Place {
             var hasher = Hasher()
             hasher.combine(hash)

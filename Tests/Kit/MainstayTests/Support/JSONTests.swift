@@ -71,6 +71,12 @@ import Testing
         #expect(value.ab == .integer(5) && value.aB.double == 0.2)
     }
 
+    @Test func `Names that are numbers are no indices`() throws {
+        let text = #"{"2024":[0.10,{"7":{"007":1e400}}]}"#
+        let value = try JSONDecoder().decodeKeepingDigits(JSON.self, from: Data(text.utf8))
+        #expect(String(decoding: try JSONEncoder().encodeKeepingDigits(value), as: UTF8.self) == text)
+    }
+
     private struct Names: Decodable {
         var bigNumber, name, aB, ab: JSON
     }
