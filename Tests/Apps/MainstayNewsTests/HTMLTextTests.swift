@@ -10,6 +10,7 @@ import Testing
         ("a &amp; b &lt;c&gt; &#x27;d&#39;", "a & b <c> 'd'"),
         ("it&#x27;s <i>so</i>", "it's so"), ("&amp;lt;script&amp;gt;", "&lt;script&gt;"),
         ("&bogus; & &#x110000;", "&bogus; & \u{FFFD}"),
+        ("It&#146;s &#x93;so&#148;&#133; 5 &#128;", "It’s “so”… 5 €"),
         ("&#0;&#xD800;", "\u{FFFD}\u{FFFD}"), ("a  \n b", "a b"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
         ("a <", "a <"),
         (

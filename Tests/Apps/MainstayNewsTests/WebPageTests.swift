@@ -95,6 +95,13 @@ import Testing
         #expect(page.blocks[0].runs.map(\.text).joined() == "see [a cat] and")
     }
 
+    @Test func `Tags in a title are its text`() {
+        let page = page("<title>Why <b> &lt; <strong></TITLE ><p>It is not bold.</p>")
+        #expect(page.title == "Why <b> < <strong>")
+        #expect(page.blocks.map { $0.runs.map(\.text) } == [["It is not bold."]])
+        #expect(page.blocks.allSatisfy { $0.runs.allSatisfy(\.style.isEmpty) })
+    }
+
     @Test(arguments: [
         String(repeating: "<", count: 200_000), String(repeating: "<a \"", count: 60_000),
         String(repeating: "<div>", count: 100_000),

@@ -40,7 +40,7 @@ struct HTMLTokenizer {
                 let tag = HTMLTag(bytes[position + 1..<end])
                 position = end + 1
                 return .tag(tag)
-            case UInt8(ascii: "&"): if let scalar = takeReference() { return .scalar(scalar) }
+            case UInt8(ascii: "&"): if let scalar = readReference() { return .scalar(scalar) }
             default: break
             }
             position += 1
@@ -52,21 +52,28 @@ struct HTMLTokenizer {
     /// The next piece of a text in which tags have no meaning.
     mutating func nextOfText() -> Token? {
         guard position < bytes.count else { return nil }
-        if bytes[position] == UInt8(ascii: "&"), let scalar = takeReference() { return .scalar(scalar) }
+        if bytes[position] == UInt8(ascii: "&"), let scalar = readReference() { return .scalar(scalar) }
         position += 1
         return .byte(bytes[position - 1])
     }
 
+    /// The next piece of an element in which tags have no meaning, such as a title; `nil` at its end, after its end tag.
+    mutating func nextOfText(in name: String) -> Token? {
+        skipEndTag(of: name) ? nil : nextOfText()
+    }
+
     /// Skips everything up to the end of an element and its end tag.
     mutating func skip(past name: String) {
-        let end = Array("</\(name)".utf8)
-        while position < bytes.count {
-            if bytes[position] == end[0], bytes[position...].prefix(end.count).map(\.lowercased).elementsEqual(end) {
-                position = bytes[position...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
-                return
-            }
-            position += 1
-        }
+        while position < bytes.count, !skipEndTag(of: name) { position += 1 }
+    }
+
+    /// Skips the end tag of an element. Returns `false` if it is not next.
+    private mutating func skipEndTag(of name: String) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else { return false }
+        let end = "</\(name)".utf8
+        guard bytes[position...].prefix(end.count).map(\.lowercased).elementsEqual(end) else { return false }
+        position = bytes[position...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+        return true
     }
 
     /// Skips a comment, which may contain tags. A comment without an end reaches to the end of the text, as the standard says.
@@ -107,7 +114,7 @@ struct HTMLTokenizer {
         return nil
     }
 
-    private mutating func takeReference() -> Unicode.Scalar? {
+    private mutating func readReference() -> Unicode.Scalar? {
         let rest = bytes[(position + 1)...].prefix(12)
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
             let scalar = HTMLEntity.scalar(String(decoding: rest[..<end], as: UTF8.self))

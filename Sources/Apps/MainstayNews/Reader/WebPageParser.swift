@@ -130,11 +130,11 @@ struct WebPageParser {
 
     private mutating func takeTitle() {
         var title: [UInt8] = []
-        reading: while let token = tokens.next() {
+        while let token = tokens.nextOfText(in: "title") {
             switch token {
             case .byte(let byte): title.append(byte)
             case .scalar(let scalar): title += UTF8.encode(scalar) ?? .init()
-            case .tag: break reading
+            case .tag: break
             }
         }
         guard page.title.isEmpty else { return }
@@ -166,7 +166,7 @@ struct WebPageParser {
             if lists.count < 64 { lists.append(start) }
         case (_, true): _ = lists.popLast()
         }
-        place()
+        setIndentation()
     }
 
     private mutating func takeLink(_ tag: HTMLTag) {
@@ -248,10 +248,10 @@ struct WebPageParser {
         block = WebPage.Block()
         // A writer who forgets to end a style must not change the rest of the page.
         (style, link) = ([], nil)
-        place()
+        setIndentation()
     }
 
-    private mutating func place() {
+    private mutating func setIndentation() {
         block.quotation = min(quotation, Self.depthLimit)
         block.indentation = min(max(0, lists.count - 1) + definition, Self.depthLimit)
     }
