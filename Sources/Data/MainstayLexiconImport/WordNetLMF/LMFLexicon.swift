@@ -5,6 +5,7 @@ import MainstayLexicon
 /// The entries and synsets of a WN-LMF file (globalwordnet.github.io/schemas), before they are joined.
 struct LMFLexicon {
     struct Entry {
+        /// The place of its lexicon; -1 if it stands outside of all.
         var lexicon: Int
         var word = ""
         var partOfSpeech = ""
@@ -53,11 +54,13 @@ struct LMFLexicon {
             sound?.mp3Url = attributes["audio"]
             text = ""
         case "Sense":
+            // A sense before the first entry belongs to no word.
+            guard let entry = entries.indices.last else { break }
             let target = attributes["synset"] ?? ""
             change { $0.senses.append(Sense(synset: target)) }
-            if let id = attributes["id"] { entriesBySense[id] = entries.count - 1 }
-            if synsets[target, default: Synset()].entries.last != entries.count - 1 {
-                synsets[target, default: Synset()].entries.append(entries.count - 1)
+            if let id = attributes["id"] { entriesBySense[id] = entry }
+            if synsets[target, default: Synset()].entries.last != entry {
+                synsets[target, default: Synset()].entries.append(entry)
             }
         case "SenseRelation":
             guard attributes["relType"] == "antonym", let target = attributes["target"] else { break }
@@ -68,6 +71,7 @@ struct LMFLexicon {
         }
     }
 
+    /// Reads text between two tags.
     mutating func add(_ more: String) {
         text? += more
     }

@@ -68,6 +68,19 @@ import Testing
         #expect(file.dictionaries.dictionaries.isEmpty)
     }
 
+    @Test func `A sense or an entry outside of its parent does no harm`() async throws {
+        let text = """
+            <LexicalResource><Sense id="s0" synset="y1"/>
+              <LexicalEntry id="e1"><Lemma writtenForm="hot" partOfSpeech="a"/><Sense id="s1" synset="y1">
+                <SenseRelation relType="antonym" target="s0"/></Sense></LexicalEntry>
+              <Synset id="y1"><Definition>of a high temperature</Definition></Synset></LexicalResource>
+            """
+        let outcome = try await file.importing(text, as: "wn.xml", .wordNet)
+        #expect(outcome.entries == 1 && outcome.skipped == 0)
+        let hot = try #require(try file.dictionaries.matches(for: "hot", language: "en").first?.found.entry)
+        #expect(hot.senses?.first?.synonyms == nil && hot.senses?.first?.antonyms == nil)
+    }
+
     @Test func `Elements inside each other have a limit`() async throws {
         let text = "<LexicalResource>" + String(repeating: "<a>", count: 200)
         await #expect(throws: LexiconError.self) { try await file.importing(text, as: "wn.xml", .wordNet) }
