@@ -51,13 +51,13 @@ enum CacheWarm: Command {
         var report = Report(skipped: list.skipped)
         let ask = try asking(gateway, services, invocation)
         for target in list.targets {
-            let answer = try await answer(to: target, ask, services.clock, invocation.console)
-            guard let answer, answer.status.code < 400 else {
+            let response = try await fetch(target, ask, services.clock, invocation.console)
+            guard let response, response.status.code < 400 else {
                 report.failed += 1
-                invocation.console.note("\(target): \(answer.map { "\($0.status)" } ?? "no answer")".printable)
+                invocation.console.note("\(target): \(response.map { "\($0.status)" } ?? "no answer")".printable)
                 continue
             }
-            let isHit = answer.fields[.cacheStatus]?.contains("; hit") == true
+            let isHit = response.fields[.cacheStatus]?.contains("; hit") == true
             if isHit { report.kept += 1 } else { report.fetched += 1 }
         }
         if invocation.wantsJSON {
@@ -72,21 +72,23 @@ enum CacheWarm: Command {
 
     private typealias Asking = @Sendable (String) async throws -> HTTPServerResponse?
 
-    private static func answer(
-        to target: String, _ ask: Asking, _ clock: any TimeSource, _ console: Console
+    /// Asks for a target, and once more after the wait that the answer names.
+    private static func fetch(
+        _ target: String, _ ask: Asking, _ clock: any TimeSource, _ console: Console
     ) async throws -> HTTPServerResponse? {
-        let answer = try await ask(target)
-        guard let answer, [429, 503].contains(answer.status.code), let wait = wait(answer, now: clock.date) else {
-            return answer
+        let first = try await ask(target)
+        guard let first, [429, 503].contains(first.status.code), let wait = waitNamed(by: first, now: clock.date) else {
+            return first
         }
-        console.note("The quota is spent; waiting for \(wait.components.seconds) s.")
+        // Both a spent quota and an upstream that is down name a time.
+        console.note("\(target): \(first.status); trying again in \(wait.components.seconds) s.".printable)
         try await clock.sleep(for: wait)
         return try await ask(target)
     }
 
-    /// How long to wait before the next request; `nil` if waiting is of no use.
-    private static func wait(_ answer: HTTPServerResponse, now: Date) -> Duration? {
-        guard let until = answer.fields[.retryAfter].flatMap({ RetryAfter.parse($0, now: now) }) else { return nil }
+    /// How long to wait before the next request; `nil` if the response names no time.
+    private static func waitNamed(by response: HTTPServerResponse, now: Date) -> Duration? {
+        guard let until = response.fields[.retryAfter].flatMap({ RetryAfter.parse($0, now: now) }) else { return nil }
         return min(max(.seconds(1), .seconds(until.timeIntervalSince(now) + 1)), longestWait)
     }
 
