@@ -17,7 +17,7 @@ extension WordsAPI {
 
     /// `GET /words/?…`.
     ///
-    /// - Throws: `APIError` of kind `invalidRequest` if the service could not answer.
+    /// - Throws: `APIError` of kind `invalidRequest` if the limit is not from 1 to 100 or the page is not from 1 up.
     public static func search(_ search: Search, limit: Int = 100, page: Int = 1) throws(APIError) -> Endpoint<Page> {
         guard 1...100 ~= limit else { throw invalid("a page has from 1 to 100 words, not \(limit)") }
         guard page >= 1 else { throw invalid("there is no page \(page): they are counted from 1") }

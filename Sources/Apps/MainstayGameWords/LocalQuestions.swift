@@ -12,7 +12,7 @@ extension GameWords {
     /// How many draws to try before only the word bank is used.
     private static let attempts = 8
 
-    /// A question from the lexicon and the bank. There is always one.
+    /// A question from the lexicon and the bank. `nil` if no word of the bank has enough others to stand beside it.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], using generator: inout some RandomNumberGenerator
     ) -> SourcedQuestion? {
@@ -27,14 +27,14 @@ extension GameWords {
     func question(
         about word: QuestionWord, _ difficulty: DictionaryDifficulty, using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
-        let known = known(word)
-        guard known.isFair, known.isFit else { return nil }
+        let word = withSynonyms(word)
+        guard word.isFair, word.isFit else { return nil }
         let others = lexiconWords(as: word.partOfSpeech, difficulty, using: &generator) + bankWords
-        return Self.question(about: known, among: others, using: &generator)
+        return Self.question(about: word, among: others, using: &generator)
     }
 
     /// The word with the lexicon's synonyms added. Known synonyms cannot become wrong answers.
-    private func known(_ word: QuestionWord) -> QuestionWord {
+    private func withSynonyms(_ word: QuestionWord) -> QuestionWord {
         let entry = ask({ lexicon in try lexicon.entry(for: word.text) }, otherwise: nil)
         var known = word
         for match in entry?.matches ?? [] {
@@ -98,7 +98,7 @@ extension GameWords {
             + ofLevel.filter { age[$0.word] != nil }
             .sorted { age[$0.word, default: 0] < age[$1.word, default: 0] }
         for entry in entries {
-            let word = known(Self.word(entry))
+            let word = withSynonyms(Self.word(entry))
             guard word.isFair else { continue }
             // Words of the same difficulty come before others.
             let bank = (ofLevel + compiled.shuffled(using: &generator)).map(Self.word)

@@ -21,7 +21,7 @@ struct MatchCandidate {
     var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
     /// Whether the headword is a name that no tagged text has, and its first sense is a person with years, or a god.
     let isBearer: Bool
-    /// What the headword names in its first sense; `nil` if that is none of these.
+    /// What the headword names in its first sense; `nil` if it is not one of these kinds of names.
     var nameKind: NameKind? {
         guard let sense = match.meanings.first?.senses.first else { return nil }
         if sense.definition.hasPrefix("A given name") { return .given }
@@ -96,7 +96,7 @@ struct MatchCandidate {
         guard !known.isEmpty else { return -1 }
         guard let form = inflectedForm else { return known.reduce(0.0) { $0 + $1.use } }
         return known.reduce(0.0) { sum, part in
-            // A function word has no inflected forms: "willing" is none of "will".
+            // A function word has no inflected forms: "willing" is not a form of "will".
             sum + (part.use < .infinity ? part.use : Double(part.tagCount)) * share(of: form, as: part.partOfSpeech)
         }
     }

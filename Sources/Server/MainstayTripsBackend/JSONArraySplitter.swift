@@ -30,15 +30,15 @@ struct JSONArraySplitter {
         guard !isAtEnd else { return nil }
         skipSpace()
         if count == 0 {
-            guard take("[") else {
+            guard accept("[") else {
                 throw Failure(description: "it does not begin with [; give a JSON array of trips")
             }
             skipSpace()
-            if take("]") { return try end() }
-        } else if take("]") {
-            return try end()
+            if accept("]") { return try finish() }
+        } else if accept("]") {
+            return try finish()
         } else {
-            guard take(",") else { throw Failure(description: "line \(line): a comma or ] is missing") }
+            guard accept(",") else { throw Failure(description: "line \(line): a comma or ] is missing") }
             skipSpace()
         }
         count += 1
@@ -48,7 +48,8 @@ struct JSONArraySplitter {
         return Element(range: start..<position, line: firstLine, number: count)
     }
 
-    private mutating func end() throws(Failure) -> Element? {
+    /// Checks that nothing follows the array.
+    private mutating func finish() throws(Failure) -> Element? {
         skipSpace()
         guard position == bytes.count else { throw Failure(description: "line \(line): something follows the array") }
         isAtEnd = true
@@ -94,7 +95,8 @@ struct JSONArraySplitter {
         throw Failure(description: "line \(firstLine): the text that begins there has no end")
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    /// Moves past a character. Returns `false` if another one is next.
+    private mutating func accept(_ character: Unicode.Scalar) -> Bool {
         guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
         position += 1
         return true

@@ -5,7 +5,7 @@
 struct LetterCosts: Sendable {
     /// The costs of one letter too few or too many.
     struct Slip: Sendable {
-        /// A letter that is none of the following.
+        /// Any other letter.
         var other: Int
         /// A letter once instead of twice, or twice instead of once.
         var double: Int

@@ -60,8 +60,7 @@ extension Client {
             let decoder = decoder ?? upstream.decoder
             return APIError(
                 kind(of: reply) ?? .undecodable("it has no content"), upstream: upstream.host, endpoint: endpoint,
-                request: request,
-                response: reply, attempts: response.attempts, decoder: decoder)
+                request: request, response: reply, attempts: response.attempts, decoder: decoder)
         } catch {
             return failure(error, of: endpoint, request)
         }

@@ -2,7 +2,7 @@
 
 /// The keys whose replies are being confirmed in the background. It keeps a key from being confirmed twice at a time.
 final class Revalidations: Sendable {
-    /// The largest number of confirmations at a time. Beyond it, a later request for the same key begins its own.
+    /// The largest number of confirmations at a time. If there are so many, none is begun, and a later request for the key tries again.
     private static let limit = 100
 
     private let keys = Lock<Set<String>>([])
@@ -12,6 +12,7 @@ final class Revalidations: Sendable {
         keys.withLock { $0.count < Self.limit && $0.insert(key).inserted }
     }
 
+    /// Reports that the confirmation of a key is over.
     func end(_ key: String) {
         keys.withLock { _ = $0.remove(key) }
     }

@@ -2,8 +2,8 @@
 
 package import MainstayFoundation
 
-/// What a response means to the upstream that was asked (``Upstream/Outcome``), as soon as somebody has asked. It travels with the response,
-/// so that the upstream's description is asked once. Two responses do not differ by it.
+/// What a response means to its upstream (``Upstream/Outcome``). It is found out once and travels with the response. Two responses
+/// that differ only in it are equal.
 struct Meaning: Sendable, Equatable {
     private var known: (upstream: Upstream, outcome: Upstream.Outcome)?
 
@@ -30,7 +30,7 @@ extension Upstream {
         return .throttled(until: until < latest ? until : latest)
     }
 
-    /// Notes what a response means, for all who will ask.
+    /// Notes what a response means, so that it is not found out again.
     func understand(_ response: inout HTTPResponse, at date: Date) {
         response.meaning = Meaning(outcome(of: response, at: date), to: self)
     }

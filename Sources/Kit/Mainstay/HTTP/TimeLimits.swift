@@ -2,7 +2,7 @@
 
 /// The three time limits of a request. `nil` stands for the limit of the ``Pipeline``, and for no limit elsewhere.
 ///
-/// Waiting for a place among the requests to a host is none of them (``TransportOptions/queueTime``).
+/// They do not count the wait for a place among the requests to a host, which has its own limit (``TransportOptions/queueTime``).
 public struct TimeLimits: Sendable, Equatable {
     /// How long the first byte of a response may take, for each attempt: 5 s by default, and 60 s for a method that is not safe, because
     /// giving up early invites the caller to do the same thing twice. It counts from the last byte of content that the server has taken.

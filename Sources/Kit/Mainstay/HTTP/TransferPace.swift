@@ -34,13 +34,13 @@ package struct TransferPace: Sendable {
     /// Whether a request waits for a place.
     package var isWaiting: Bool { waiting > 0 }
 
-    /// A new attempt begins.
+    /// Begins a new attempt.
     package mutating func begin(at now: Moment) {
         settle(at: now)
         (window, moved) = (nil, nil)
     }
 
-    /// So many bytes have moved, in either direction.
+    /// Counts bytes that have moved, in either direction.
     package mutating func move(_ count: Int, at now: Moment) {
         if window == nil {
             // The time before the first byte counts.
@@ -53,13 +53,13 @@ package struct TransferPace: Sendable {
         moved = now
     }
 
-    /// A request begins to wait for a place.
+    /// Counts a request that begins to wait for a place.
     package mutating func wait(at now: Moment) {
         settle(at: now)
         waiting += 1
     }
 
-    /// A request no longer waits for a place.
+    /// Counts a request that no longer waits for a place.
     package mutating func proceed(at now: Moment) {
         settle(at: now)
         waiting -= 1

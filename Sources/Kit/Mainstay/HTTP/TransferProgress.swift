@@ -15,13 +15,13 @@ package struct TransferProgress: Sendable {
         pace = Lock(TransferPace(at: clock.moment))
     }
 
-    /// A new attempt begins.
+    /// Begins a new attempt.
     package func begin() {
         let now = clock.moment
         pace.withLock { $0.begin(at: now) }
     }
 
-    /// Reports that so many bytes have moved, in either direction.
+    /// Reports the number of bytes that have moved, in either direction.
     package func moved(_ count: Int) {
         guard count > 0 else { return }
         let now = clock.moment

@@ -38,7 +38,7 @@ enum SecretNames {
         "granttype", "clientid", "codeverifier", "redirecturi", "state", "sessionstate",
     ]
 
-    /// As an item without these names, a `code` of so many bytes or more is that of OAuth 2.0 too.
+    /// A `code` without these names beside it is that of OAuth 2.0 too if it has at least this number of bytes.
     private static let shortestCode = 20
 
     /// Returns `true` if a name is that of a secret.

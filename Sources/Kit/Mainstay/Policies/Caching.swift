@@ -108,7 +108,7 @@ public final class Caching: Transport {
         .nothingKept("no kept reply matches, and the request allows no other (only-if-cached)", by: upstream)
     }
 
-    // MARK: What came of a request
+    // MARK: The result of a request
 
     /// When a request was sent, and how many changes there were before.
     var beginning: (sent: Date, changes: UInt64) { (clock.date, invalidated.now) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What came of a request. The driver passes it on instead of throwing, because every policy judges failures too.
+/// The result of a request. The driver passes it on instead of throwing, because every policy judges failures too.
 typealias Outcome = Result<HTTPResponse, TransportError>
 
 extension Outcome {

@@ -55,8 +55,7 @@ package struct RouteBreakers: Sendable, Equatable, SharedNumbers {
         if let index = entries.firstIndex(where: { $0.route == route }) {
             entries[index].state.record(
                 outcome, of: admission, asker, isRepeat: isRepeat, sparesOthers: true, cause: cause, now: now,
-                jitter: jitter,
-                settings: settings)
+                jitter: jitter, settings: settings)
             if outcome == .silence {
                 entries.append(entries.remove(at: index))
             } else if entries[index].state.isAtRest(now: now, settings: settings) {

@@ -56,7 +56,8 @@ struct StreamOpener: Sendable {
         Array(try await beginning(of: body, upTo: refusalLimit, isLate: { _ in false }).bytes.prefix(refusalLimit))
     }
 
-    /// Reads up to a limit, and the rest of the chunk that exceeds it, or until it is late for so many bytes.
+    /// Reads until the content ends, the limit is exceeded, or `isLate` returns `true` for the number of bytes so far. The last chunk is
+    /// read as a whole.
     private static func beginning(
         of body: HTTPBodyStream, upTo limit: Int, isLate: (Int) -> Bool
     ) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {

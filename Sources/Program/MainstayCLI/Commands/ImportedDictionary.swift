@@ -35,8 +35,8 @@ enum ImportedDictionary {
         let outcome = try await importer.run { progress.show($0, $1) }
         progress.end()
         if replaced {
-            let file = "Give the file another name to keep both."
-            invocation.console.note("This replaced the dictionary \(importer.name) that was there. \(file)".printable)
+            let advice = "Give the file another name to keep both."
+            invocation.console.note("This replaced the dictionary \(importer.name) that was there. \(advice)".printable)
         }
         return try report(outcome, importer, invocation)
     }
