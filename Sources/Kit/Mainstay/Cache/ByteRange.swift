@@ -15,16 +15,16 @@ enum ByteRange: Equatable {
             separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard bounds.count == 2 else { return nil }
         if bounds[0].isEmpty {
-            guard let count = CacheDirectives.deltaSeconds(bounds[1]) else { return nil }
+            guard let count = Int(digits: bounds[1]) else { return nil }
             self = .last(count)
             return
         }
-        guard let first = CacheDirectives.deltaSeconds(bounds[0]) else { return nil }
+        guard let first = Int(digits: bounds[0]) else { return nil }
         if bounds[1].isEmpty {
             self = .from(first, through: nil)
             return
         }
-        guard let last = CacheDirectives.deltaSeconds(bounds[1]), last >= first else { return nil }
+        guard let last = Int(digits: bounds[1]), last >= first else { return nil }
         self = .from(first, through: last)
     }
 

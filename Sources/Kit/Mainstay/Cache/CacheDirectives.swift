@@ -114,8 +114,7 @@ struct CacheDirectives: Sendable, Equatable {
 
     /// Parses a number of seconds. `nil` if the text has anything but digits.
     static func deltaSeconds(_ text: some StringProtocol) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-        return Int(text).map { min($0, longest) } ?? longest
+        Int(digits: text).map { min($0, longest) }
     }
 
     private mutating func add(_ name: String, _ argument: String?) {

@@ -15,10 +15,10 @@ struct ContentRange: Equatable {
         guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
         let (range, total) = Self.halves(parts[1], at: "/")
         let (first, last) = Self.halves(range, at: "-")
-        guard let total, let last, let firstByte = CacheDirectives.deltaSeconds(first),
-            let lastByte = CacheDirectives.deltaSeconds(last), firstByte <= lastByte
+        guard let total, let last, let firstByte = Int(digits: first),
+            let lastByte = Int(digits: last), firstByte <= lastByte
         else { return nil }
-        let length = CacheDirectives.deltaSeconds(total)
+        let length = Int(digits: total)
         guard length != nil || total == "*", length.map({ lastByte < $0 }) ?? true else { return nil }
         (self.first, self.last, self.total) = (firstByte, lastByte, length)
     }

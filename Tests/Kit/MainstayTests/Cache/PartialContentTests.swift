@@ -98,6 +98,16 @@ import Testing
         if let text { #expect(String(decoding: response.body, as: UTF8.self) == text) }
     }
 
+    @Test func `A kept part beyond 2 GiB answers with its own place and length`() async throws {
+        let transport = ScriptedTransport(part("bytes 3000000004-3000000008/5000000000", "45678"), .status(204))
+        let caching = caching(transport)
+        _ = try await caching.send(asking("bytes=3000000004-3000000008"))
+        let response = try await caching.send(asking("bytes=3000000005-3000000006"))
+        #expect(response.provenance.source == .cache && response.body == Array("56".utf8))
+        #expect(response.fields[Self.contentRange] == "bytes 3000000005-3000000006/5000000000")
+        #expect(try await caching.send(asking("bytes=4000000005-4000000006")).status == 204)
+    }
+
     @Test func `The end of the content answers requests for its last bytes`() async throws {
         let caching = caching(ScriptedTransport(part("bytes 5-9/10", "56789")))
         _ = try await caching.send(asking("bytes=-5"))
