@@ -62,6 +62,7 @@ import Testing
         ("#guid column:99999999999999999999\na\tb", ["a=b"]), ("#guid column:x\na\tb", ["a=b"]),
         ("#guid column:1\n#deck column:1\nx\ta\tb", ["a=b"]), ("a\tb\t\t\t", ["a=b"]), ("\t\ta\tb", []),
         ("#html:false\n<b>a</b>\tb", ["<b>a</b>=b"]), ("<b>a</b>\t<i>b", ["a=b"]),
+        ("a\tx < y, <b>y</b> > z", ["a=x < y, y > z"]),
         ("a\r\nb\tc\r\n", ["b=c"]), ("#html:true\na &lt;b&gt;\t&#x41;&#0;&unknown;", ["a <b>=A\u{0}&unknown;"]),
     ])
     func `Every text is read to its end`(text: String, expected: [String]) throws {

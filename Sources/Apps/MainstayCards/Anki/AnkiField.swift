@@ -53,7 +53,7 @@ package enum AnkiField {
         var hasTags = true
         while let character = rest.first {
             switch character {
-            case "<" where hasTags:
+            case "<" where hasTags && isTag(rest):
                 guard let end = rest.firstIndex(of: ">") else {
                     hasTags = false
                     continue
@@ -72,6 +72,11 @@ package enum AnkiField {
             }
         }
         return text.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// Whether a text that begins with `<` begins with a tag: in `x < y`, it does not (WHATWG HTML §13.2.5.6).
+    private static func isTag(_ text: Substring) -> Bool {
+        text.dropFirst().first.map { $0.isASCII && $0.isLetter || "/!?".contains($0) } ?? false
     }
 
     /// The character that a reference at the beginning of the text stands for, and the length of the reference.
