@@ -17,6 +17,7 @@ import Testing
             ("\u{1b}[<0;10;5M\u{1b}[<0;10;5m", [.click(row: 4, column: 9)]),
             ("\u{1b}[200~two\nlines\u{1b}[201~x", [.paste("two\nlines"), .character("x")]),
             ("\u{1b}x", [.escape, .character("x")]),
+            ("\u{1b}[[A\u{1b}[[\u{1b}[Bq", [.down, .character("q")]), ("\u{1b}[M !!\u{1b}[M#!!q", [.character("q")]),
             ("\u{1b}[99;99;99Q\u{1b}[~\u{1b}[<1;2Mok", [.character("o"), .character("k")]),
             ("\u{1b}OM", [.enter]),
         ] as [(String, [Key])])

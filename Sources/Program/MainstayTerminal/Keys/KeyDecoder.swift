@@ -62,6 +62,13 @@ package struct KeyDecoder {
     private mutating func sequence() -> (key: Key?, length: Int)? {
         guard bytes.count > 1 else { return nil }
         guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else { return (.escape, 1) }
+        // The console of Linux sends F1 to F5 as `ESC [ [ A` to `ESC [ [ E`. ECMA-48 would end them before the letter.
+        if bytes.starts(with: "\u{1b}[[".utf8) {
+            guard bytes.count > 3 else { return nil }
+            return (nil, bytes[3] == 0x1B ? 3 : 4)
+        }
+        // A terminal that does not know the SGR form reports the mouse with three bytes, which are no keys.
+        if bytes.starts(with: "\u{1b}[M".utf8) { return bytes.count < 6 ? nil : (nil, 6) }
         guard let end = bytes.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 || $0 == 0x1B }) else {
             return bytes.count > Self.longest ? (nil, bytes.count) : nil
         }
