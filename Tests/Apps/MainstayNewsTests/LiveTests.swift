@@ -77,6 +77,18 @@ import Testing
         #expect(reason.contains("503"))
     }
 
+    @Test func `The service can ask for a wait of an hour at most`() async {
+        let transport = ScriptedTransport(
+            events("retry: 9223372036854775807\nevent: put\ndata: {\"path\":\"/\",\"data\":[1]}\n\n"), clock: clock)
+        var iterator = live(transport).list(.new).makeAsyncIterator()
+        #expect(await iterator.next() == .value([1]))
+        guard case .interrupted(_, let delay) = await iterator.next() else {
+            Issue.record("no interruption")
+            return
+        }
+        #expect(delay >= .seconds(3_600) && delay < .seconds(3_601))
+    }
+
     @Test func `Where nothing streams, what has changed is asked for`() async {
         let lists = Lock(["[1]", "[1]", "[2]"])
         let transport = ScriptedTransport(clock: clock) { request in

@@ -11,6 +11,8 @@ public struct LiveNews: Sendable {
     static let pollInterval = Duration.seconds(30)
     /// The service sends something every 30 s. After this time the connection counts as dead.
     static let idleTimeout = Duration.seconds(75)
+    /// The longest wait that the service can ask for. A mistaken value must not stop the events for years.
+    private static let longestRetry = Duration.seconds(3_600)
 
     private let news: HackerNews
     private let transport: any StreamingTransport
@@ -71,7 +73,8 @@ public struct LiveNews: Sendable {
                     await poll(endpoint, isAffected: isAffected) { continuation.yield($0) }
                     break
                 }
-                let delay = Backoff().wait(after: failures, asked: wanted ?? .zero, jitter: random.duration(upTo:))
+                let delay = Backoff().wait(
+                    after: failures, asked: min(wanted ?? .zero, Self.longestRetry), jitter: random.duration(upTo:))
                 failures += 1
                 continuation.yield(.interrupted(reason: reason, retriesAfter: delay))
                 guard await sleep(delay) else { break }
