@@ -26,7 +26,7 @@ final class TemporaryFolder {
     }
 
     /// The path of the collection.
-    var file: String { folder.appending(path: "collection.anki2").path() }
+    var file: String { folder.appending(path: "collection.anki2").path(percentEncoded: false) }
 
     /// Writes the collection.
     ///

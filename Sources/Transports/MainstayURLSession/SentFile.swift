@@ -25,7 +25,8 @@ extension HTTPBodySource {
             _ = try await length()
             return SentFile(path)
         }
-        let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path()
+        let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path(
+            percentEncoded: false)
         let file = FileThread(path)
         try await file.create()
         // Writing this copy is no progress of the upload.

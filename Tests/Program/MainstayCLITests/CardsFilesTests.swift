@@ -31,6 +31,19 @@ import Testing
         #expect(texts[0].output == texts[1].output && texts[0].output.contains("meaning of word2"))
     }
 
+    @Test func `The folder for temporary files may have a space in its name`() async throws {
+        try await importWords(1)
+        let folder = "\(program.folder)/a folder, später"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let process = program.process(["cards", "export", "\(program.folder)/words.apkg"])
+        process.environment?["TMPDIR"] = folder
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        await waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0)
+        #expect(try await program.run("cards", "import", "\(program.folder)/words.apkg").status == 0)
+    }
+
     @Test func `What is no package, and what cannot be written, is told`() async throws {
         let file = "\(program.folder)/words.apkg"
         try Data([0x50, 0x4B, 3, 4] + (0..<200).map { UInt8($0) }).write(to: URL(fileURLWithPath: file))

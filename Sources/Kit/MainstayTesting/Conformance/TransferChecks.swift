@@ -20,7 +20,8 @@ extension TransportConformance {
                     206, fields: [.etag: "\"a\"", .contentRange: "bytes \(begins)-\(whole.count - 1)/\(whole.count)"],
                     body: rest)
             }
-            let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path()
+            let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path(
+                percentEncoded: false)
             defer { unlinkIfThere(path) }
             var last: DownloadProgress?
             for try await progress in client(of: server, transport).download(Endpoint<Void>(.get, "file"), to: path) {
