@@ -101,6 +101,16 @@ import Testing
         }
     }
 
+    @Test func `Any number of seconds that a gateway names for an exchange is shown`() async throws {
+        let gateway = try LoopbackServer { _ in
+            let text = #"{"exchanges":[{"status":200,"seconds":1,"bytes":2},{"status":200,"seconds":1e300}]}"#
+            return .response(fields: [.contentType: "application/json"], body: Array(text.utf8))
+        }
+        let run = try await program.run("inspect", "--gateway", "\(gateway.url)")
+        #expect(run.status == 0 && run.output.contains("200 1000 ms 2 bytes"))
+        #expect(run.output.contains("200 \(Int.max) ms"))
+    }
+
     @Test func `A purge that was confirmed holds when the gateway is killed`() async throws {
         let process = program.process(["serve", "--port", "0", "--json"])
         let output = Pipe()

@@ -41,7 +41,7 @@ enum Inspect: Command {
             if case .integer(let status) = exchange["status"] { "\(status)" } else {
                 exchange["error"]?.text ?? "failed"
             }
-        let time = if case .number(let seconds) = exchange["seconds"] { " \(Int(seconds * 1_000)) ms" } else { "" }
+        let time = exchange["seconds"]?.double.map { " \(Int(clamping: $0 * 1_000)) ms" } ?? ""
         let bytes = if case .integer(let bytes) = exchange["bytes"] { " \(bytes) bytes" } else { "" }
         let request = "\(exchange["method"]?.text ?? "") \(exchange["url"]?.text ?? "")"
         return "\(exchange["started"]?.text ?? "")  \(status)\(time)\(bytes)  \(request)".printable
