@@ -176,6 +176,20 @@ import Testing
         #expect(!second.output.contains("€95") && second.output.contains("https://jetradar.com/"))
     }
 
+    @Test func `A trip that comes after a look that found none is new`() async throws {
+        let feed = Lock("[]")
+        let server = try LoopbackServer { _ in
+            .response(fields: [.cacheControl: "no-store"], body: Array(feed.withLock(\.self).utf8))
+        }
+        #expect(try await trips("watch", "--once", server: server).output == "Watching 0 trips.\n")
+        #expect(try await trips("watch", "--once", server: server).output == "")
+        let future = "4000000000000,\"return_at\":4000086400000"
+        let trip = Self.trip("a", price: 80).replacingOccurrences(
+            of: "1552848000000,\"return_at\":1553153100000", with: future)
+        feed.withLock { $0 = "[\(trip)]" }
+        #expect(try await trips("watch", "--once", server: server).output.hasPrefix("New:\n€80"))
+    }
+
     @Test func `Of many bad rows the first twenty are named`() async throws {
         let file = "\(program.folder)/bad.json"
         try Data("[\((0..<5_000).map { _ in "{}" }.joined(separator: ","))]".utf8).write(to: URL(fileURLWithPath: file))

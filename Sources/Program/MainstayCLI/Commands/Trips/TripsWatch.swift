@@ -30,10 +30,14 @@ enum TripsWatch: Command {
         let services = try invocation.services()
         let place = try await filter.place(services, invocation)
         try Directories.make(invocation.directories.data)
-        let log = TripLog(file: invocation.directories.watchedTripsFile)
+        let file = invocation.directories.watchedTripsFile
+        // The first look makes the file, also if it finds no trip. Then every trip that comes later is new.
+        var isFirst = !FileManager.default.fileExists(atPath: file)
+        let log = TripLog(file: file)
         while true {
             do {
-                try await look(filter, place, services, log, invocation)
+                try await look(filter, place, services, log, isFirst: isFirst, invocation)
+                isFirst = false
             } catch let error as APIError where !invocation.arguments.has(once) {
                 // The next look may succeed.
                 invocation.console.note("Warning: \(error.description.printable)")
@@ -45,7 +49,7 @@ enum TripsWatch: Command {
 
     private static func look(
         _ filter: TripFilter, _ place: (region: Trips.Region, country: String?)?, _ services: Services, _ log: TripLog,
-        _ invocation: Invocation
+        isFirst: Bool, _ invocation: Invocation
     ) async throws {
         let answer = try await filter.trips(from: services.trips.api, in: place)
         let zones = await Trips.Zones(of: answer.value, services)
@@ -56,7 +60,7 @@ enum TripsWatch: Command {
         let (changes, prices) = Trips.changes(among: found, since: seen, in: zones)
         let table = TripTable(
             style: invocation.style, width: invocation.console.readingWidth, now: now, zones: zones)
-        if seen.isEmpty {
+        if isFirst {
             try invocation.console.print("Watching \(found.count.counted("trip")).")
         } else {
             for change in changes.prefix(most) {
