@@ -31,6 +31,22 @@ import Testing
         #expect(texts[0].output == texts[1].output && texts[0].output.contains("meaning of word2"))
     }
 
+    @Test func `A file that is written again keeps its permissions and its link, and a pipe is written to`()
+        async throws
+    {
+        try await importWords(1)
+        let (file, link) = ("\(program.folder)/words.txt", "\(program.folder)/link.txt")
+        try Data().write(to: URL(fileURLWithPath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "words.txt")
+        #expect(try await program.run("cards", "export", link).status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "words.txt")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count > 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try await program.run("cards", "export", "/dev/stdout").output.contains("meaning of word0"))
+    }
+
     @Test func `The folder for temporary files may have a space in its name`() async throws {
         try await importWords(1)
         let folder = "\(program.folder)/a folder, später"
