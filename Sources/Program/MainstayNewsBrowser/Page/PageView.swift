@@ -41,7 +41,7 @@ struct PageView: Sendable {
 
     /// The address of the link with a number; `nil` if there is none.
     func link(_ number: Int) -> String? {
-        guard let links = page?.links, links.indices.contains(number - 1) else { return nil }
+        guard let links = page?.links, links.indices.contains(number &- 1) else { return nil }
         return links[number - 1]
     }
 
