@@ -145,7 +145,7 @@ struct SenseRows: Sendable {
             word: contents.addedWords[index], partOfSpeech: sense.partOfSpeech, source: sense.source,
             synset: contents.addedID(index), form: sense.form, labels: sense.labels, place: sense.place,
             // The senses of other sources have only examples with their word.
-            examples: (2 << sense.examples.count) - 2,
+            examples: (2 &<< min(sense.examples.count, 62)) &- 2,
             related: twin.map { files.id($0.partOfSpeech, $0.synset) },
             antonyms: try twin.flatMap { twin in
                 let file = files[twin.partOfSpeech]

@@ -80,10 +80,12 @@ enum UpstreamReply {
     static func delivered(
         _ response: HTTPServerResponse, in coding: ContentCoding?, to request: HTTPServerRequest
     ) -> HTTPServerResponse {
-        let packed = coding.flatMap { Packing.compressed(response, with: $0) }
+        let packed = coding.flatMap { Packing.compressed(response, with: $0) } ?? response
+        // The conditions of a request that changes something are the upstream's (RFC 9110 §13.2.2).
+        guard request.reads else { return packed }
         return part(
             of: unlessKnown(
-                packed ?? response, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)),
+                packed, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)),
             for: request)
     }
 

@@ -61,6 +61,17 @@ import Testing
         for line in Self.conditions.lines { #expect(!sent.fields.contains(line.name)) }
     }
 
+    @Test func `A change is answered as the upstream answers it, whatever the caller has`() async throws {
+        let origin = try LoopbackServer { _ in
+            .response(fields: [.contentType: "application/json", .etag: #""a""#], body: Array("[1]".utf8))
+        }
+        let gateway = try OwnGateway(
+            #""own": {"url": "\#(origin.url)v1", "methods": ["GET", "POST"], "body": "any"}"#)
+        let known: HTTPFields = [.ifNoneMatch: #""a""#]
+        #expect(try await gateway.send("/own/a", known, method: .post).status == 200)
+        #expect(try await gateway.send("/own/a", known).status == 304)
+    }
+
     @Test func `Every request says that it came through the gateway`() async throws {
         try await gateway().send("/own/a", ["Via": "1.0 other"])
         let own = try #require(origin.requests.last?.fields["Via"])

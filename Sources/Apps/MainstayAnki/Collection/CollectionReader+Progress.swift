@@ -42,7 +42,8 @@ extension CollectionReader {
             """)
         guard hasLog == 1 else { return [:] }
         var answers: [Int64: Int64] = [:]
-        let rows = try database.prepare("SELECT cid, id FROM revlog")
+        // Entries without an ease are no answers: a card was set to a date, or forgotten.
+        let rows = try database.prepare("SELECT cid, id FROM revlog WHERE ease > 0")
         while try rows.step() { answers[rows.int64(0)] = max(answers[rows.int64(0)] ?? 0, rows.int64(1)) }
         return answers
     }
