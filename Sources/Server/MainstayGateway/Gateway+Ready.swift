@@ -12,29 +12,45 @@ extension Gateway: ReadyHandler {
             !Admission.isFromBrowser(head, in: bytes), !isBehind()
         else { return nil }
         let now = clock.date
-        let sent = hot.hit(head, in: bytes, now: now) { reply, response -> Sent? in
-            let scope = operation.scope(of: head, in: bytes)
-            guard let prepared = response.prepared, scope == nil || !reply.hasIdentifier else { return nil }
-            output.append(contentsOf: prepared.bytes)
-            if !prepared.hasDate { output.append(contentsOf: date) }
-            scope?.appendLine(to: &output)
+        let sent = hot.hit(head, in: bytes, now: now) { reply, choice -> Sent? in
+            let log = operation.log
+            // Most answers need a new identifier, and nothing else of a scope.
+            let isScoped = log?.hasIdentifiers == true || RequestScope.isNamed(by: head, in: bytes)
+            let scope = isScoped ? operation.scope(of: head, in: bytes) : nil
+            guard log == nil && scope == nil || !reply.hasIdentifier, let written = reply.written(choice) else {
+                return nil
+            }
+            output.append(contentsOf: written.head.bytes)
+            if !written.head.hasDate { output.append(contentsOf: date) }
+            if let scope {
+                scope.appendLine(to: &output)
+            } else if log != nil {
+                RequestScope.appendNewLine(to: &output, using: operation.random)
+            }
             output.append("\r\n")
-            guard let log = operation.log else { return Sent(content: response.body) }
-            let target = reply.loggedTarget ?? log.target(of: head, in: bytes)
-            if reply.loggedTarget == nil { reply.loggedTarget = target }
-            let record = AccessRecord(
-                date: now, peer: peer, scope: scope, status: response.status, bytes: response.body.count,
-                upstream: reply.upstream, cache: .hit, cacheStatus: reply.cacheStatus, target: target)
-            return Sent(content: response.body, record: record)
+            guard let log else { return Sent(content: written.content) }
+            if reply.loggedTarget == nil { reply.loggedTarget = log.target(of: head, in: bytes) }
+            return Sent(
+                content: written.content, scope: scope, status: reply.status(choice), upstream: reply.upstream,
+                cacheStatus: reply.cacheStatus, target: reply.loggedTarget)
         }
         // Other threads must not wait for the log.
-        if let record = sent?.record { operation.log?.record(record, head, in: bytes) }
+        if let log = operation.log, let sent {
+            let record = AccessRecord(
+                date: now, peer: peer, scope: sent.scope, status: sent.status, bytes: sent.content.count,
+                upstream: sent.upstream, cache: .hit, cacheStatus: sent.cacheStatus, target: sent.target)
+            log.record(record, head, in: bytes)
+        }
         return sent?.content
     }
 
-    /// A reply whose head is written.
+    /// A reply whose head is written, and what the log says of it.
     private struct Sent {
         let content: [UInt8]
-        var record: AccessRecord?
+        var scope: RequestScope?
+        var status = HTTPStatus(200)
+        var upstream: String?
+        var cacheStatus: String?
+        var target: [UInt8]?
     }
 }

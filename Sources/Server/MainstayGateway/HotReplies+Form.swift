@@ -33,16 +33,20 @@ extension HotReplies {
             unchanged = nil
         }
 
-        /// The answer to a request: the response, or the news that the caller has it already (RFC 9110 §13.2.2).
-        mutating func answer(_ head: RequestHead, in bytes: Span<UInt8>) -> HTTPServerResponse {
-            guard hasValidator, head.hasAny(of: Self.conditions, in: bytes), isKnown(to: head, in: bytes) else {
-                return response
-            }
-            if let unchanged { return unchanged }
-            var short = UpstreamReply.unchanged(response)
-            short.prepare()
-            unchanged = short
-            return short
+        /// What is sent to a caller: the response, or the news that the caller has it already.
+        func response(isKnown: Bool) -> HTTPServerResponse { isKnown ? unchanged ?? response : response }
+
+        /// The head and the content of the same; `nil` if there is no head that fits every request.
+        func written(isKnown: Bool) -> (head: PreparedHead, content: [UInt8])? {
+            guard !isKnown else { return unchanged?.prepared.map { ($0, []) } }
+            return response.prepared.map { ($0, response.body) }
+        }
+
+        /// Makes the answer to a caller that has the response already.
+        mutating func makeUnchanged() {
+            guard unchanged == nil else { return }
+            unchanged = UpstreamReply.unchanged(response)
+            unchanged?.prepare()
         }
 
         /// The bytes of a well-formed tag without `W/`; empty if it is none.
@@ -62,7 +66,9 @@ extension HotReplies {
             }
         }
 
-        private func isKnown(to head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+        /// Whether the caller has the response already (RFC 9110 §13.2.2).
+        func isKnown(to head: RequestHead, in bytes: Span<UInt8>) -> Bool {
+            guard hasValidator, head.hasAny(of: Self.conditions, in: bytes) else { return false }
             // Nearly all callers send back the one tag that they got.
             if !tag.isEmpty, case .one(let given) = head.lines(of: .ifNoneMatch, in: bytes),
                 isTag(given, in: bytes)

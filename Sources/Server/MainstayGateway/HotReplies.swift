@@ -58,12 +58,37 @@ package final class HotReplies: Sendable {
             return true
         }
 
-        /// The answer to a request; `nil` if there is none in the form that the caller wants.
-        mutating func answer(_ head: RequestHead, in bytes: Span<UInt8>) -> HTTPServerResponse? {
-            guard isWorthPacking, let coding = ContentCoding.preferred(by: head.value(of: .acceptEncoding, in: bytes))
-            else { return whole.answer(head, in: bytes) }
-            return packed[coding]?.answer(head, in: bytes)
+        /// Chooses the answer to a request; `nil` if there is none in the form that the caller wants.
+        mutating func choice(for head: RequestHead, in bytes: Span<UInt8>) -> Choice? {
+            let coding =
+                isWorthPacking ? ContentCoding.preferred(by: head.value(of: .acceptEncoding, in: bytes)) : nil
+            if let coding, packed[coding] == nil { return nil }
+            // The tags of all forms are the same but for `W/`.
+            let isKnown = whole.isKnown(to: head, in: bytes)
+            if isKnown, let coding { packed[coding]?.makeUnchanged() } else if isKnown { whole.makeUnchanged() }
+            return Choice(coding: coding, isKnown: isKnown)
         }
+
+        /// The answer that was chosen.
+        func response(_ choice: Choice) -> HTTPServerResponse? {
+            guard let coding = choice.coding else { return whole.response(isKnown: choice.isKnown) }
+            return packed[coding]?.response(isKnown: choice.isKnown)
+        }
+
+        /// The head and the content of the answer that was chosen; `nil` if there is no head that fits every request.
+        func written(_ choice: Choice) -> (head: PreparedHead, content: [UInt8])? {
+            guard let coding = choice.coding else { return whole.written(isKnown: choice.isKnown) }
+            return packed[coding]?.written(isKnown: choice.isKnown)
+        }
+
+        /// The status of the answer that was chosen.
+        func status(_ choice: Choice) -> HTTPStatus { choice.isKnown ? 304 : whole.response.status }
+    }
+
+    /// A form of a reply, or the news that the caller has it already.
+    struct Choice {
+        let coding: ContentCoding?
+        let isKnown: Bool
     }
 
     struct State {
@@ -148,8 +173,8 @@ package final class HotReplies: Sendable {
 
     /// Whether a reply that is kept for a target can answer a request: it reads, and asks for no events, no part and nothing newer.
     static func mayAnswer(_ head: RequestHead, in bytes: Span<UInt8>) -> Bool {
-        (head.isGet(in: bytes) || head.isHead) && !head.hasAny(of: deciding, in: bytes)
-            && !EventStream.isWanted(by: head, in: bytes)
+        !head.hasAny(of: deciding, in: bytes)
+            && (head.isHead || head.isGet(in: bytes) && !EventStream.isAccepted(by: head, in: bytes))
     }
 
     private static let deciding = FieldGroup([.cacheControl, .range])
@@ -158,20 +183,19 @@ package final class HotReplies: Sendable {
     ///
     /// - Parameters:
     ///   - head: The head of the request, whose bytes are `bytes`.
-    ///   - body: Gets the reply with its current age, and its form for the caller, whose head is written already. It returns `nil` if that
-    ///     is no answer.
+    ///   - body: Gets the reply with its current age, and the choice of its form for the caller. It returns `nil` if that is no answer.
     /// - Returns: The result of the body; `nil` if there is no fresh reply in that form.
     func hit<Answer>(
         _ head: RequestHead, in bytes: Span<UInt8>, now: Date,
-        _ body: (inout Reply, HTTPServerResponse) -> Answer?
+        _ body: (inout Reply, Choice) -> Answer?
     ) -> Answer? {
         guard Self.mayAnswer(head, in: bytes) else { return nil }
         return bytes.extracting(head.target).withUnsafeBufferPointer { target in
             let hash = Self.hash(target)
             return part(of: hash).withLock { state -> Answer? in
                 guard let place = state.place(target, hash), state.replies[place].use(at: now),
-                    let response = state.replies[place].answer(head, in: bytes),
-                    let answer = body(&state.replies[place], response)
+                    let choice = state.replies[place].choice(for: head, in: bytes),
+                    let answer = body(&state.replies[place], choice)
                 else { return nil }
                 state.hits[state.replies[place].counter].count += 1
                 return answer
@@ -181,7 +205,7 @@ package final class HotReplies: Sendable {
 
     /// The answer to a request with its current age; `nil` if there is no fresh reply. A hit is counted.
     package func response(to request: HTTPServerRequest, now: Date) -> HTTPServerResponse? {
-        hit(request.head, in: request.bytes.span, now: now) { $1 }
+        hit(request.head, in: request.bytes.span, now: now) { reply, choice in reply.response(choice) }
     }
 
     /// The number of purges so far.

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [UInt8] {
+    /// Appends a text. The library appends its bytes one by one.
+    @inlinable package mutating func append(text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+
     /// Appends a text.
-    package mutating func append(_ text: StaticString) {
+    @inlinable package mutating func append(_ text: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 

@@ -37,9 +37,12 @@ extension RequestHead {
     /// The host, in lower case and without its port; `nil` if the head names none.
     package func hostName(in bytes: Span<UInt8>) -> String? {
         guard let range = authority ?? host else { return nil }
-        let authority = bytes.text(range).lowercased()
-        if authority.hasPrefix("["), let close = authority.firstIndex(of: "]") { return String(authority[...close]) }
-        return String(authority.prefix { $0 != ":" })
+        let isInBrackets = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "[")
+        let close = isInBrackets ? bytes.first(in: range) { $0 == UInt8(ascii: "]") } : range.upperBound
+        let end = close < range.upperBound ? close + 1 : bytes.first(in: range) { $0 == UInt8(ascii: ":") }
+        let name = range.lowerBound..<end
+        let hasUpperCase = bytes.first(in: name) { $0 != $0.lowercased || $0 > 0x7F } < end
+        return hasUpperCase ? bytes.text(name).lowercased() : bytes.text(name)
     }
 }
 

@@ -50,7 +50,7 @@ struct AccessFormatter {
     private mutating func appendCombined(
         _ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
     ) {
-        output.append(contentsOf: record.peer.host.utf8)
+        output.append(text: record.peer.host)
         output.append(" - ")
         appendEscaped(record.turn?.name ?? "-", to: &output)
         output.append(" [")
@@ -61,7 +61,7 @@ struct AccessFormatter {
             output.append(" ")
             output += record.target ?? target(of: head, in: bytes)
             output.append(" ")
-            output.append(contentsOf: head.version.utf8)
+            output.append(text: head.version)
         } else {
             output.append("-")
         }
@@ -109,8 +109,9 @@ struct AccessFormatter {
         }
         output.append(",\"time\":\"")
         output += stamp(record.date)
-        output.append(".")
-        output.append(contentsOf: AccessTime.thousandths(record.date).utf8)
+        let thousandths = AccessTime.thousandths(record.date)
+        output.append(thousandths < 10 ? ".00" : thousandths < 100 ? ".0" : ".")
+        output.append(decimal: thousandths)
         output.append("Z\"")
         append("trace_id", record.scope?.trace.trace, to: &output)
         append("upstream", record.upstream, to: &output)

@@ -35,6 +35,8 @@ public final class AccessLog: Sendable {
     /// How long a line waits for others to be written with it.
     private static let delay = Duration.milliseconds(10)
 
+    /// Whether the lines have the identifiers of requests.
+    let hasIdentifiers: Bool
     private let formatter: AccessFormatter
     private let queue: Lock<Queue>
     private let writer: ThreadBound<LogFile>
@@ -57,6 +59,7 @@ public final class AccessLog: Sendable {
     ) throws(LogError) {
         self.byteLimit = byteLimit
         warnings = LogWarnings(clock: clock, warn: warn)
+        hasIdentifiers = format == .json
         let formatter = AccessFormatter(format: format, redaction: redaction)
         self.formatter = formatter
         queue = Lock(Queue(formatter: formatter))

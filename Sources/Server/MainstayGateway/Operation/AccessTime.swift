@@ -16,7 +16,9 @@ enum AccessTime {
     }
 
     /// `2026-11-22T09:25:00.123Z`.
-    static func iso8601(_ date: Date) -> String { "\(seconds(date)).\(thousandths(date))Z" }
+    static func iso8601(_ date: Date) -> String {
+        "\(seconds(date)).\("\(thousandths(date) + 1_000)".dropFirst())Z"
+    }
 
     /// The date and the time up to the second: `2026-11-22T09:25:00`.
     static func seconds(_ date: Date) -> String {
@@ -24,10 +26,9 @@ enum AccessTime {
         return "\(time.tm_year + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))T\(clock(time))"
     }
 
-    /// What follows the second: `123`.
-    static func thousandths(_ date: Date) -> Substring {
-        let thousandths = Int((date.timeIntervalSince1970 * 1_000).rounded(.down)).remainder(1_000)
-        return "\(thousandths + 1_000)".dropFirst()
+    /// What follows the second: 0 to 999.
+    static func thousandths(_ date: Date) -> Int {
+        Int((date.timeIntervalSince1970 * 1_000).rounded(.down)).remainder(1_000)
     }
 
     private static func parts(_ date: Date) -> tm {

@@ -102,7 +102,7 @@ public final class GatewayOperation: Sendable {
     /// The scope of a request, with a new identifier if the caller sent none. `nil` if nothing would use it: there is no log, and the
     /// caller sent neither an identifier nor a trace.
     func scope(of head: RequestHead, in bytes: Span<UInt8>) -> RequestScope? {
-        guard log != nil || head.hasAny(of: RequestScope.names, in: bytes) else { return nil }
+        guard log != nil || RequestScope.isNamed(by: head, in: bytes) else { return nil }
         return RequestScope(of: head, in: bytes, using: random)
     }
 

@@ -10,7 +10,11 @@ final class RequestScope: Sendable {
 
     static let identifierField = HTTPFieldName(known: "X-Request-Id")
     /// The fields by which a caller says which request it sends.
-    static let names = FieldGroup([identifierField, TraceContext.parentField])
+    private static let names = FieldGroup([identifierField, TraceContext.parentField])
+
+    /// Whether a caller says which request it sends.
+    static func isNamed(by head: RequestHead, in bytes: Span<UInt8>) -> Bool { head.hasAny(of: names, in: bytes) }
+
     /// Longer identifiers would fill the log.
     private static let longest = 128
 
@@ -50,9 +54,19 @@ final class RequestScope: Sendable {
     /// Appends the field line with the identifier.
     func appendLine(to output: inout [UInt8]) {
         output.append(contentsOf: Self.identifierLine)
-        output.append(contentsOf: identifier.utf8)
-        output.append(UInt8(ascii: "\r"))
-        output.append(UInt8(ascii: "\n"))
+        output.append(text: identifier)
+        output.append("\r\n")
+    }
+
+    /// Appends the field line with a new identifier, for a request about which nothing else has to be known.
+    static func appendNewLine(to output: inout [UInt8], using random: RandomSource) {
+        let (first, second) = random.withGenerator { ($0.next(), $0.next()) }
+        output.append(contentsOf: identifierLine)
+        // An identifier must not be zero (W3C Trace Context §3.2.2.3).
+        for word in [first, first | second == 0 ? 1 : second] {
+            withUnsafeBytes(of: TraceContext.hexadecimal(word)) { output.append(contentsOf: $0) }
+        }
+        output.append("\r\n")
     }
 
     private static let identifierLine = Array("\(identifierField): ".utf8)
