@@ -193,8 +193,7 @@ let package = Package(
         target(
             .apps, "MainstayDictionaries",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayDictionary", "MainstayWordBank", "MainstayLexicon",
+                "Mainstay", "MainstayRandomWord", "MainstayDictionary", "MainstayWordBank", "MainstayLexicon",
                 "MainstayWords",
             ]),
         target(

@@ -71,7 +71,7 @@ extension ChainedDictionary {
 
     private func words(of randomWords: RandomWord) async throws(APIError) -> [String] {
         do throws(APIError) {
-            return try await randomWords.client.answer(to: RandomWord.words(number: Self.candidates)) { options, _ in
+            return try await randomWords.client.answer(to: RandomWord.words(number: Self.candidates)) { options in
                 options.acceptsLesser = false
                 // What would come later is of no use, so no attempt waits longer for the limits of the service.
                 options.deadline = clock.now.advanced(by: Self.patienceForWords)
@@ -111,7 +111,7 @@ extension ChainedDictionary {
         for word in words {
             for provider in data {
                 do throws(APIError) {
-                    let found = try await provider.entries(for: word, .prompt)
+                    let found = try await provider.entries(for: word)
                     let defined = found.value.lazy.compactMap { DefinedWord($0) }.first { $0.isFit }
                     if let defined { return Answer(defined, provenance: found.provenance) }
                 } catch {

@@ -7,11 +7,11 @@ public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords
 
-/// Asks one dictionary after another: first the services, then the cached replies of the services at any age, and
-/// then the data on this machine.
+/// Asks one dictionary after another: the services in their order, and then the data on this machine.
 ///
-/// If a service takes longer than the patience allows, the chain asks the next one. It asks the slow service again only if
-/// no other one has the word. The reply of the slow service goes to the cache when it arrives.
+/// Each service is asked once, and only its kept replies stand in for it (`FallbackUse.kept`): the chain has better answers than an
+/// emulator's. The kept reply of a service that fails, or takes longer than patience allows, is used if no other service has the word.
+/// The chain waits for a slow service only if nothing else has the word. Its reply goes to the cache when it arrives.
 public struct ChainedDictionary: DictionaryRepository {
     private let services: [DictionaryProvider]
     let data: [DictionaryProvider]
@@ -60,12 +60,10 @@ public struct ChainedDictionary: DictionaryRepository {
     /// - Parameter usesData: Whether the data on this machine may answer if no service does.
     func entries(for word: String, orData usesData: Bool) async throws(APIError) -> Answer<[WordEntry]> {
         var search = Search()
-        if let found = try await search.first(of: services, word, .prompt) { return found }
-        if let found = try await search.first(of: services, word, .kept) { return found }
+        if let found = try await search.answer(of: services, word) { return found }
         guard usesData else { throw search.error }
-        if let found = try await search.first(of: data, word, .prompt) { return found }
-        let slow = services.filter { search.slow.contains($0.name) }
-        if let found = try await search.first(of: slow, word, .full) { return found }
+        if let found = try await search.answer(of: data, word) { return found }
+        if let found = try await search.lateAnswer(of: services, word) { return found }
         throw search.error
     }
 
@@ -111,34 +109,58 @@ private struct Search {
     private var failure: APIError?
     private var notFound: APIError?
     private var offline: APIError?
-    private(set) var slow: Set<String> = []
+    private var slow: Set<String> = []
 
-    mutating func first(
-        of providers: [DictionaryProvider], _ word: String, _ effort: DictionaryProvider.Effort
+    /// The first answer that is no stale one, or else the first stale one.
+    mutating func answer(
+        of providers: [DictionaryProvider], _ word: String
     ) async throws(APIError) -> Answer<[WordEntry]>? {
+        var stale: Answer<[WordEntry]>?
         for provider in providers {
             do throws(APIError) {
-                var answer = try await provider.entries(for: word, effort)
-                guard !answer.value.isEmpty else {
-                    throw APIError(
-                        .notFound, upstream: answer.provider, endpoint: "entries", attempts: answer.attempts)
-                }
-                // A full request continues one that was counted before.
-                if effort != .full { answer.provenance.attempts += attempts }
-                // That a provider was slow at first says nothing about the answer that it has given after all.
-                let relevant = problems.filter { effort != .full || $0.provider != provider.name }.map(\.reason)
-                let reasons = (relevant + [answer.provenance.because].compactMap(\.self)).removingRepeats
-                if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
-                return answer
+                var answer = try await provider.entries(for: word, fallback: .kept)
+                guard answer.source == .stale, let because = answer.because else { return explained(answer) }
+                problems.append((provider.name, because))
+                attempts += answer.attempts
+                answer.provenance.attempts = 0
+                stale = stale ?? answer
             } catch {
                 guard error.acceptsLesser else { throw error }
-                if effort != .kept { take(error, of: provider) }
+                note(error, of: provider)
+            }
+        }
+        return stale.map { explained($0) }
+    }
+
+    /// The answer of the first service that was slow and has the word. The requests are still running, and the same requests join them.
+    mutating func lateAnswer(
+        of services: [DictionaryProvider], _ word: String
+    ) async throws(APIError) -> Answer<[WordEntry]>? {
+        for service in services where slow.contains(service.name) {
+            do throws(APIError) {
+                let answer = try await service.entries(for: word)
+                // Its requests were counted before, and that it was slow says nothing about the answer that it has given after all.
+                attempts = 0
+                problems.removeAll { $0.provider == service.name }
+                return explained(answer)
+            } catch {
+                guard error.acceptsLesser else { throw error }
+                note(error, of: service)
             }
         }
         return nil
     }
 
-    private mutating func take(_ error: APIError, of provider: DictionaryProvider) {
+    /// An answer with the reasons why the dictionaries before it did not answer, and with their requests.
+    private func explained(_ answer: Answer<[WordEntry]>) -> Answer<[WordEntry]> {
+        var answer = answer
+        answer.provenance.attempts += attempts
+        let reasons = (problems.map(\.reason) + [answer.provenance.because].compactMap(\.self)).removingRepeats
+        if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
+        return answer
+    }
+
+    private mutating func note(_ error: APIError, of provider: DictionaryProvider) {
         attempts += error.attempts
         switch error.kind {
         case .notFound:

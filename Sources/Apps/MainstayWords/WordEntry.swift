@@ -2,7 +2,6 @@
 
 import Mainstay
 public import MainstayDictionary
-public import MainstayFreeDictionary
 public import MainstayMerriamWebster
 public import MainstayOxford
 public import MainstayWordBank
@@ -16,7 +15,7 @@ public struct WordEntry: Sendable, Hashable {
     /// The entry in the provider's own form.
     @nonexhaustive public enum Original: Sendable, Hashable {
         /// An entry of the Free Dictionary.
-        case freeDictionary(FreeDictionary.Entry)
+        case freeDictionary(FreeDictionaryForm)
         /// An entry of Merriam-Webster.
         case merriamWebster(MerriamWebster.Entry)
         /// A word of WordsAPI, which has one entry for all homographs.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+public import MainstayWords
 
 /// Everything that belongs to one API: its description, and the data on this machine that answers in its form.
 ///
@@ -21,6 +22,8 @@ public struct Service: Sendable {
     public let upstream: Upstream
     let use: EmulatorUse
     let makeEmulator: @Sendable (LocalData) throws -> (any Transport)?
+    /// Makes the dictionary that the API is, with the words of a language; `nil` if it is none or has no such words.
+    private(set) var makeDictionary: (@Sendable (Wiring, _ language: String?) -> DictionaryProvider?)?
 
     /// Describes an API that only the configuration knows.
     init(own upstream: Upstream) {
@@ -44,8 +47,25 @@ public struct Service: Sendable {
         self.makeEmulator = makeEmulator
     }
 
+    /// Describes an API that is a dictionary. Dictionaries are asked in the order of the list of services.
+    ///
+    /// - Parameters:
+    ///   - api: The type of its client.
+    ///   - use: When the emulator answers.
+    ///   - dictionary: Makes the dictionary with the words of a language; `nil` if the API has none of the language. Without a language,
+    ///     it is the dictionary of English words.
+    ///   - makeEmulator: Makes the emulator when it is first needed. It returns `nil` or throws if the data is missing.
+    public init<API: APIClient>(
+        _ api: API.Type, use: EmulatorUse = .fallback,
+        dictionary: @escaping @Sendable (API, _ language: String?) -> DictionaryProvider?,
+        makeEmulator: @escaping @Sendable (LocalData) throws -> (any Transport)? = { _ in nil }
+    ) {
+        self.init(api, use: use, makeEmulator: makeEmulator)
+        makeDictionary = { wiring, language in dictionary(wiring.api(API.self), language) }
+    }
+
     /// Describes a web site, which is not an API.
     init(_ site: Upstream) {
-        (upstream, use, makeEmulator) = (site, .fallback, { _ in nil })
+        self.init(own: site)
     }
 }

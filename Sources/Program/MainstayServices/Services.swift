@@ -3,13 +3,9 @@
 public import Mainstay
 package import MainstayCluster
 public import MainstayDictionaries
-public import MainstayFreeDictionary
 public import MainstayLexicon
-public import MainstayMerriamWebster
-public import MainstayOxford
-public import MainstayRandomWord
+import MainstayRandomWord
 import MainstayTranslations
-public import MainstayWordsAPI
 
 /// The clients of APIs and the data on this machine, connected: the platform's transport, caches and limits that all processes of a
 /// user share, and embedded data where it is imported. Only this type knows which implementation each protocol has.
@@ -18,8 +14,6 @@ public import MainstayWordsAPI
 public struct Services: Sendable {
     /// The hosts of all upstreams that this package has clients for.
     public static let hosts = Service.all.map(\.upstream.host)
-    /// The hosts of recordings that entries name and a gateway passes on.
-    package static let recordingHosts: Set<String> = [FreeDictionary.upstream.host]
 
     /// Hacker News, and the user's reading log.
     public var news: NewsServices { madeNews.value }
@@ -109,17 +103,6 @@ public struct Services: Sendable {
     /// The client of an API, through all policies. An API that is not in the list of services has no emulator.
     public func api<API: APIClient>(_ api: API.Type) -> API { wiring.api(api) }
 
-    /// The Free Dictionary, through all policies.
-    public var freeDictionary: FreeDictionary { api(FreeDictionary.self) }
-    /// The Random Word API, through all policies.
-    public var randomWord: RandomWord { api(RandomWord.self) }
-    /// Merriam-Webster, through all policies.
-    public var merriamWebster: MerriamWebster { api(MerriamWebster.self) }
-    /// WordsAPI, through all policies.
-    public var wordsAPI: WordsAPI { api(WordsAPI.self) }
-    /// The Oxford Dictionaries API, through all policies.
-    public var oxford: Oxford { api(Oxford.self) }
-
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { wiring.data.lexicon }
 
@@ -148,25 +131,23 @@ public struct Services: Sendable {
         provider.upstream.map { provider.reaching(wiring.reach(of: $0)) } ?? provider
     }
 
-    /// The dictionaries of a language: the Free Dictionary, and the data on this machine.
+    /// The dictionaries of a language: the services that have its words, and the data on this machine.
     ///
     /// - Parameter language: The code of the language.
     public func dictionaryProviders(language: String) -> [DictionaryProvider] {
-        [
-            reachable(.freeDictionary(freeDictionary, language: language)),
-            localDictionary.map { .lexicon($0, language: language) },
-        ].compactMap(\.self)
+        Self.serviceProviders(wiring, language: language)
+            + [localDictionary.map { .lexicon($0, language: language) }].compactMap(\.self)
     }
 
     /// The embedded dictionary and those of the user; `nil` if there is none.
     private var localDictionary: LocalDictionary? { wiring.data.dictionary.value }
 
     private static func dictionaryProviders(_ wiring: Wiring) -> [DictionaryProvider] {
-        let services: [DictionaryProvider] = [
-            .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
-            .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
-        ]
-        return services.map { reachable($0, wiring) } + [localProvider(wiring), .wordBank].compactMap(\.self)
+        serviceProviders(wiring, language: nil) + [localProvider(wiring), .wordBank].compactMap(\.self)
+    }
+
+    private static func serviceProviders(_ wiring: Wiring, language: String?) -> [DictionaryProvider] {
+        wiring.dictionaryServices.compactMap { $0.makeDictionary?(wiring, language) }.map { reachable($0, wiring) }
     }
 
     /// The embedded dictionary and those of the user; `nil` if there is none. If the embedded dictionary is damaged, a word that the

@@ -82,6 +82,12 @@ final class Wiring: Sendable {
         }
     }
 
+    /// The services that may be dictionaries, in the order in which to ask them. Those of this package are asked even if they are not in
+    /// the list.
+    var dictionaryServices: [Service] {
+        services + Service.all.filter { service in !services.contains { $0.upstream.host == service.upstream.host } }
+    }
+
     /// Purges what this machine keeps.
     ///
     /// - Returns: Why the file does not know it yet; `nil` if it does. The purge holds in this process in any case.

@@ -10,6 +10,7 @@ import MainstayFreeDictionary
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayOxford
+import MainstayPlatform
 import MainstayServices
 import MainstayTestSupport
 import MainstayWords
@@ -32,6 +33,42 @@ import Testing
         #expect(try await services.dictionary.entries(for: "mouse").value.isEmpty == false)
         #expect(services.dictionary.suggestions(for: "mosue").contains("mouse"))
         #expect(services.dictionary.suggestions(for: "mouse").isEmpty)
+    }
+
+    /// - Parameter keepsReplies: Whether replies of services may be kept. If not, the services are not even asked for these.
+    @Test(arguments: [false, true])
+    func `A look-up without the network opens the lexicon once, and sends no request that is refused`(
+        keepsReplies: Bool
+    ) async throws {
+        let folder = try TemporaryDirectory()
+        let directories = Directories(environment: ["HOME": folder.path])
+        let source = try TemporaryDirectory()
+        try MiniWordNet.sample.write(to: source)
+        try await LexiconImporter(from: .basic(directory: source.path), to: directories.lexiconFile).run()
+        if keepsReplies {
+            try Directories.make(directories.cache)
+            try Data().write(to: URL(filePath: directories.responsesFile))
+        }
+        let events = Lock<[PipelineEvent.Kind]>([])
+        let services = Services(
+            directories: directories, isOffline: true, observe: { event in events.withLock { $0.append(event.kind) } },
+            warn: { Issue.record("\($0)") })
+        let thesaurus = try #require(services.thesaurusProvider)
+        for providers in [services.dictionaryProviders, services.dictionaryProviders(language: "en"), [thesaurus]] {
+            let answer = try await services.dictionary.asking(providers).entries(for: "mouse")
+            #expect(answer.source == .embedded)
+        }
+        for event in events.withLock(\.self) {
+            if case .failure = event { Issue.record("\(event)") }
+        }
+        #if os(Linux)
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
+            var target = [CChar](repeating: 0, count: 4_096)
+            let count = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
+            return count > 0 && target.prefix(count).elementsEqual(directories.lexiconFile.utf8.map(CChar.init))
+        }
+        #expect(open == 1)
+        #endif
     }
 
     private func failure(_ body: () async throws(APIError) -> Void) async -> APIError? {

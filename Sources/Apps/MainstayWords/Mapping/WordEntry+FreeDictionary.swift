@@ -1,10 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+public import Mainstay
 import MainstayDictionary
 public import MainstayFreeDictionary
 
+extension DictionaryProvider {
+    /// The Free Dictionary.
+    ///
+    /// - Parameters:
+    ///   - api: The client.
+    ///   - language: The code of the language.
+    public static func freeDictionary(_ api: FreeDictionary, language: String = "en") -> DictionaryProvider {
+        DictionaryProvider("free-dictionary", api.client) { word throws(APIError) in
+            try FreeDictionary.entries(for: word, language: language).map { $0.map { WordEntry($0) } }
+        }
+    }
+
+    /// The lexicon on this machine, which answers in the form of the Free Dictionary.
+    ///
+    /// - Parameter entries: Returns the lexicon's entries of a word.
+    @available(*, deprecated, message: "Pass a LocalDictionary, or use local(_:_:).")
+    public static func lexicon(
+        _ entries: @escaping @Sendable (String) async throws(APIError) -> Answer<[FreeDictionary.Entry]>
+    ) -> DictionaryProvider {
+        .local("lexicon") { word throws(APIError) in try await entries(word).map { $0.map { WordEntry($0) } } }
+    }
+}
+
 extension WordEntry {
+    /// The form of an entry of the Free Dictionary.
+    public typealias FreeDictionaryForm = FreeDictionary.Entry
+
     /// Converts an entry of the Free Dictionary to the common form. What the service says has no labels apart from definitions.
     ///
     /// The pronunciation of the whole entry comes first. The meanings of version 1 of the API are in a JSON object, which has no order,

@@ -1,7 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayDictionary
 public import MainstayMerriamWebster
+
+extension DictionaryProvider {
+    /// Merriam-Webster: the entries about the word in one of its references.
+    public static func merriamWebster(
+        _ api: MerriamWebster, reference: MerriamWebster.Reference = .collegiate
+    ) -> DictionaryProvider {
+        var provider = DictionaryProvider("merriam-webster", api.client) { word throws(APIError) in
+            try MerriamWebster.entries(for: word, reference: reference)
+                .map { $0.entries(about: word).map { WordEntry($0) } }
+        }
+        provider.keptSuggestions = { word in
+            do throws(APIError) {
+                var endpoint = try MerriamWebster.entries(for: word, reference: reference)
+                endpoint.fields[.cacheControl] = "only-if-cached, max-stale"
+                _ = try await api.client.answer(to: endpoint)
+                return []
+            } catch {
+                guard error.kind == .notFound, let response = error.response,
+                    case .suggestions(let words)? = MerriamWebster.Lookup(suggestionsIn: response.body)
+                else { return [] }
+                return words
+            }
+        }
+        return provider
+    }
+}
 
 extension WordEntry {
     /// Converts an entry of Merriam-Webster to the common form. Its markup becomes plain text, and its senses become a

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+import MainstayBase
 import MainstayDictionary
 public import MainstayOxford
+
+extension DictionaryProvider {
+    /// The Oxford Dictionaries, version 2.
+    public static func oxford(_ api: Oxford) -> DictionaryProvider {
+        DictionaryProvider("oxford", api.client) { word throws(APIError) in
+            try Oxford.v2.entries(word.trimmed.lowercased()).map { ($0.results ?? []).map { WordEntry($0) } }
+        }
+    }
+}
 
 extension WordEntry {
     /// Converts a headword of the Oxford Dictionaries to the common form. Each lexical category becomes a meaning, and

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayDictionary
 public import MainstayWordsAPI
+
+extension DictionaryProvider {
+    /// WordsAPI.
+    public static func wordsAPI(_ api: WordsAPI) -> DictionaryProvider {
+        DictionaryProvider("wordsapi", api.client) { word throws(APIError) in
+            try WordsAPI.word(word).map { [WordEntry($0)] }
+        }
+    }
+}
 
 extension WordEntry {
     /// Converts a word of WordsAPI to the common form. Its senses are grouped by part of speech, in the order of their

@@ -64,43 +64,43 @@ public struct Client: Sendable {
     public func answer<Output>(
         to endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
-        try await answer(to: endpoint) { options, _ in if !acceptsLesser { options.acceptsLesser = false } }
+        try await answer(to: endpoint) { if !acceptsLesser { $0.acceptsLesser = false } }
     }
 
-    /// Sends an endpoint's request with changed options and in a changed context, and decodes the reply.
+    /// Sends an endpoint's request with changed options, and decodes the reply.
     ///
     /// - Throws: ``APIError`` if the reply is not an answer.
     package func answer<Output>(
-        to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options, inout CallContext) -> Void
+        to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
     ) async throws(APIError) -> Answer<Output> {
-        var (options, context) = (endpoint.options, endpoint.context)
-        change(&options, &context)
-        return try await send(endpoint, with: options, context)
+        var options = endpoint.options
+        change(&options)
+        return try await send(endpoint, with: options)
     }
 
     private func send<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
     ) async throws(APIError) -> Answer<Output> {
         // The threads for tasks would take longer to begin than the embedded dictionary to answer instead.
         if known?.refuses(options) == true {
-            return try await encodeAndSend(endpoint, with: options, context)
+            return try await encodeAndSend(endpoint, with: options)
         }
-        return try await sendOnNoActor(endpoint, with: options, context)
+        return try await sendOnNoActor(endpoint, with: options)
     }
 
     /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller is often the
     /// main one, and the screen stands still while it decodes.
     @concurrent private func sendOnNoActor<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
     ) async throws(APIError) -> Answer<Output> {
-        try await encodeAndSend(endpoint, with: options, context)
+        try await encodeAndSend(endpoint, with: options)
     }
 
     private func encodeAndSend<Output>(
-        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options, _ context: CallContext
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
-        (request.options, request.context) = (options, context)
+        request.options = options
         return try await send(endpoint, reading: request)
     }
 

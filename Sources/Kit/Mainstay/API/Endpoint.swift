@@ -96,7 +96,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// What the reply is for.
     var context: CallContext {
         var context = CallContext()
-        (context.keepsForOutages, context.content) = (fallback == .keptForOutages, content)
+        (context.keepsForOutages, context.acceptsKeptOnly) = (fallback == .keptForOutages, fallback == .kept)
+        context.content = content
         return context
     }
 

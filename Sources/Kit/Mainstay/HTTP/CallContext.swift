@@ -10,9 +10,8 @@ package struct CallContext: Sendable {
 
     /// For whom the request is sent. Callers take turns where requests wait for a place; those without a name are one caller.
     package var caller: String?
-    /// Whether a request that accepts nothing lesser fails as ``TransportError/Kind/patienceSpent`` when its patience ends. It is for a
-    /// caller that can ask another upstream.
-    package var endsWithPatience = false
+    /// Whether nothing but a kept reply may stand in for the upstream's (``FallbackUse/kept``).
+    var acceptsKeptOnly = false
     /// Whether the reply is kept for outages even if its Cache-Control forbids that (``FallbackUse/keptForOutages``).
     var keepsForOutages = false
     /// The form that the content must have; `nil` for what the upstream demands.

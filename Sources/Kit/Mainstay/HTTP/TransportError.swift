@@ -44,8 +44,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case deadlineExceeded
         /// The request waited too long for a place among those to its host (``TransportOptions/queueTime``). Nothing was sent.
         case queueTimedOut
-        /// The caller's patience ended without a reply, and the request accepts no lesser answer
-        /// (``HTTPRequest/Options/acceptsLesser``). The request continues in the background.
+        /// The caller's patience ended without a reply, and the caller has other answers (``FallbackUse/kept``) or accepts no lesser one
+        /// (``HTTPRequest/Options/patience``). The request continues in the background.
         case patienceSpent
         /// The upstream asked callers to send nothing until the given time, or its quota is used up until then.
         case rateLimited(until: Date)

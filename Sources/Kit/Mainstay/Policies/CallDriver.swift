@@ -40,7 +40,7 @@ final class CallDriver: Sendable {
     /// Returns the upstream's answer, or a lesser one if the upstream fails or takes too long.
     ///
     /// - Throws: The failure of the request if there is no answer; ``TransportError/Kind/patienceSpent`` if the caller's patience ends and
-    ///   the request accepts nothing lesser (``HTTPRequest/Options/acceptsLesser``).
+    ///   the caller has other answers (``FallbackUse/kept``).
     func answer(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let now = clock.moment
         guard let lesser, let requests, let patience = lesser.patience(for: request, from: now) else {
@@ -59,17 +59,18 @@ final class CallDriver: Sendable {
             switch await lesser.wait(for: call, request, patience, deadlines) {
             case .outcome(let outcome): return await lesser.better(than: outcome, for: request, until: call.end)
             case .spent(let length):
-                let attempts = patience.attempts
-                guard request.options.acceptsLesser else {
-                    call.detach()
-                    return .failure(TransportError(.patienceSpent, detail: length, attempts: attempts))
-                }
+                let (attempts, acceptsLesser) = (patience.attempts, request.options.acceptsLesser)
                 let because = "\(upstream.host) did not answer within \(length)"
-                if case .success(let answer) = await lesser.answer(
-                    to: request, attempts: attempts, because: because, until: call.end)
+                if acceptsLesser,
+                    case .success(let answer) = await lesser.answer(
+                        to: request, attempts: attempts, because: because, until: call.end)
                 {
                     call.detach()
                     return .success(answer)
+                }
+                guard acceptsLesser, !request.context.acceptsKeptOnly else {
+                    call.detach()
+                    return .failure(TransportError(.patienceSpent, detail: length, attempts: attempts))
                 }
                 return await lesser.better(than: await call.finalOutcome(deadlines), for: request, until: call.end)
             }

@@ -19,17 +19,24 @@ final class LesserAnswers: Sendable {
     private let upstream: Upstream
     private let clock: any TimeSource
     private let tiers: [any Transport]
+    /// The number of tiers with kept replies. They are the first ones.
+    private let keptTiers: Int
     private let patience: Duration
     private let learned: UpstreamPatience?
     private let alarms: Alarms
 
     /// - Parameters:
-    ///   - tiers: What answers instead, in order.
+    ///   - kept: What answers with kept replies; `nil` if none are kept.
+    ///   - embedded: What answers after it, in order.
     ///   - patience: How long a caller waits at first.
     ///   - learned: How long to wait for the upstream, according to its recent replies.
-    init(_ tiers: [any Transport], context: PipelineContext, patience: Duration, learned: UpstreamPatience? = nil) {
+    init(
+        _ kept: (any Transport)?, _ embedded: [any Transport], context: PipelineContext, patience: Duration,
+        learned: UpstreamPatience? = nil
+    ) {
         (self.context, upstream, clock) = (context, context.upstream, context.clock)
-        (self.tiers, self.patience, self.learned) = (tiers, patience, learned)
+        (tiers, keptTiers) = ((kept.map { [$0] } ?? []) + embedded, kept == nil ? 0 : 1)
+        (self.patience, self.learned) = (patience, learned)
         alarms = Alarms(clock: context.clock, for: "the patience of a caller")
     }
 
@@ -38,7 +45,7 @@ final class LesserAnswers: Sendable {
         let (isSafe, acceptsLesser) = (request.method.isSafe, request.options.acceptsLesser)
         guard request.context.streaming == nil, isSafe || !acceptsLesser else { return nil }
         if let own = request.options.patience { return own }
-        guard isSafe, acceptsLesser || request.context.endsWithPatience else { return nil }
+        guard acceptsLesser else { return nil }
         return Patience(patience, from: now)
     }
 
@@ -140,7 +147,7 @@ final class LesserAnswers: Sendable {
     func answer(to request: HTTPRequest, attempts: Int, because: String, until end: Moment?) async -> Answer {
         var lesser = Answer.none(nil)
         guard request.method.isSafe else { return lesser }
-        for (index, tier) in tiers.enumerated() {
+        for (index, tier) in tiers.prefix(request.context.acceptsKeptOnly ? keptTiers : tiers.count).enumerated() {
             let now = clock.moment
             var limit = end.map { max($0, now.advanced(by: Self.grace)) }
             if index < tiers.count - 1 {

@@ -22,7 +22,9 @@ public struct Offline: StreamingTransport {
     ///
     /// - Throws: ``TransportError/Kind/offline``, unless embedded data answers.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard let embedded, !refuses(request.options) else { throw TransportError(.offline, attempts: 0) }
+        guard let embedded, !refuses(request.options), !request.context.acceptsKeptOnly else {
+            throw TransportError(.offline, attempts: 0)
+        }
         return try await embedded().send(request)
     }
 

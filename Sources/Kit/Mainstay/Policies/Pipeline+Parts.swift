@@ -74,12 +74,12 @@ extension Pipeline {
                 options.policies, at: .attempt,
                 around: { request throws(TransportError) in try await attempt.outcome(of: request).get() }, &context)
             let cache = has(.cache) ? Caching(context, store: store) : nil
-            let tiers = options.fallback == .never ? [] : (cache.map { [$0.stale] } ?? []) + embedded
+            let mayFall = has(.fallback) && options.fallback != .never && (cache != nil || !embedded.isEmpty)
             let driver = CallDriver(
                 context, attempt: attempt,
-                lesser: has(.fallback) && !tiers.isEmpty
+                lesser: mayFall
                     ? LesserAnswers(
-                        tiers, context: context, patience: options.patience ?? min(.seconds(1), total),
+                        cache?.stale, embedded, context: context, patience: options.patience ?? min(.seconds(1), total),
                         learned: learned) : nil,
                 requests: has(.coalescing) ? SharedRequests(context) : nil, cache: cache,
                 limits: has(.deadline) ? limits : nil,

@@ -93,6 +93,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         switch parts.fallback {
         case .never: request.options.acceptsLesser = false
         case .keptForOutages: request.context.keepsForOutages = true
+        case .kept: request.context.acceptsKeptOnly = true
         default: break
         }
         guard !parts.isTelling, request.hasContent else { return request }

@@ -129,6 +129,19 @@ import Testing
         #expect(response.provenance.source == .embedded)
     }
 
+    @Test func `Embedded data never answers a caller that accepts kept replies only`() async throws {
+        let options = Pipeline.Options().with { $0.fallback = .kept }
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let reply = embedded()
+        let data = ScriptedTransport { _ in .respond(reply) }
+        for transport in [Offline() as any Transport, Offline(embedded: { data })] {
+            let pipeline = Pipeline(
+                through: transport, context: context, store: MemoryStore(), embedded: [data], options: options)
+            await #expect(throws: TransportError(.offline, attempts: 0)) { try await pipeline.send(Fixture.request) }
+        }
+        #expect(data.requests.isEmpty)
+    }
+
     @Test func `Once patience is spent the tier answers, and the request goes on behind it`() async throws {
         let done = Gate()
         let slow = GatedTransport(done, Fixture.response(200))

@@ -14,7 +14,8 @@ import Testing
 
     /// The pipeline of a new process. All processes share the stores.
     private func process(
-        _ transport: any Transport, store: (any CacheStore)? = nil, hasEmbedded: Bool = true
+        _ transport: any Transport, store: (any CacheStore)? = nil, hasEmbedded: Bool = true,
+        fallback: FallbackUse = .onOutage
     ) -> Pipeline {
         let embedded = HTTPResponse(
             status: 200, provenance: Provenance(source: .embedded, provider: "lexicon", age: nil, attempts: 0))
@@ -22,7 +23,8 @@ import Testing
             through: transport,
             context: PipelineContext(
                 upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber()), state: state),
-            store: store ?? self.store, embedded: hasEmbedded ? [ScriptedTransport { _ in .respond(embedded) }] : [])
+            store: store ?? self.store, embedded: hasEmbedded ? [ScriptedTransport { _ in .respond(embedded) }] : [],
+            options: Pipeline.Options().with { $0.fallback = fallback })
     }
 
     private func request(_ word: String = "mainstay", _ change: (inout HTTPRequest) -> Void = { _ in }) -> HTTPRequest {
@@ -80,20 +82,32 @@ import Testing
         #expect((.seconds(1)..<(.seconds(2))).contains(read.took))
     }
 
-    @Test func `A caller with other services gets an error when patience ends, and waits the next time`()
+    @Test func `A caller with other answers gets an error when patience ends, and waits the next time`()
         async throws
     {
-        let change: (inout HTTPRequest) -> Void = {
-            ($0.options.acceptsLesser, $0.context.endsWithPatience) = (false, true)
-        }
         let first = SlowTransport(.milliseconds(1500), clock)
-        let spent = await send(request("mainstay", change), through: process(first))
+        let spent = await send(request(), through: process(first, fallback: .kept))
         #expect(spent.result == .failure(TransportError(.patienceSpent, detail: "1 s")))
         #expect((.seconds(1)..<(.seconds(2))).contains(spent.took))
         first.end()
-        let second = await send(
-            request("mainstay", change), through: process(SlowTransport(.milliseconds(1500), clock)))
+        let second = await send(request(), through: process(SlowTransport(.milliseconds(1500), clock), fallback: .kept))
         #expect(try second.result.get().provenance.source == .network)
+    }
+
+    @Test(arguments: [true, false])
+    func `A caller with other answers gets a kept reply in an outage, and no embedded one`(isSlow: Bool) async throws {
+        let kept = process(ScriptedTransport { _ in .status(200) })
+        _ = try await kept.send(request("kept"))
+        clock.advance(by: .seconds(61))
+        let failing: any Transport = isSlow ? DeafTransport() : ScriptedTransport { _ in .status(503) }
+        let pipeline = process(failing, fallback: .kept)
+        let other = await send(request("other"), through: pipeline).result
+        if isSlow {
+            #expect(other == .failure(TransportError(.patienceSpent, detail: "1 s")))
+        } else {
+            #expect(try other.get().status == 503)
+        }
+        #expect(try await send(request("kept"), through: pipeline).result.get().provenance.source == .stale)
     }
 
     @Test(arguments: [true, false])

@@ -11,7 +11,7 @@ public final class Fallback: Transport {
     ) {
         alone = CallDriver(
             context, attempt: CallDriver.Attempt(context, through: next),
-            lesser: tiers.isEmpty ? nil : LesserAnswers(tiers, context: context, patience: patience))
+            lesser: tiers.isEmpty ? nil : LesserAnswers(nil, tiers, context: context, patience: patience))
     }
 
     /// Sends a request, and asks the tiers if the upstream fails or takes too long.

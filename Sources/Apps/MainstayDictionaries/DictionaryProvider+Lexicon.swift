@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+public import MainstayLexicon
+public import MainstayWords
+
+extension DictionaryProvider {
+    /// The dictionary on this machine.
+    ///
+    /// - Parameters:
+    ///   - dictionary: The lexicon and the dictionaries of the user.
+    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if English does not
+    ///     have the word.
+    ///   - withRelatedWords: Whether each sense gets the words that are related to it.
+    public static func lexicon(
+        _ dictionary: LocalDictionary, language: String? = nil, withRelatedWords: Bool = false
+    ) -> DictionaryProvider {
+        .local("lexicon") { word throws(APIError) in
+            do throws(LexiconError) {
+                let found = try dictionary.entries(for: word, language: language, withRelatedWords: withRelatedWords)
+                if let found { return found.map { $0.map { WordEntry($0) } } }
+            } catch {
+                throw APIError(reading: error)
+            }
+            throw APIError(.notFound, upstream: APIError.thisMachine, endpoint: "entries")
+        }
+    }
+}
+
+extension APIError {
+    /// The host in errors of data on this machine. No service is to blame for them.
+    fileprivate static let thisMachine = "the dictionary on this machine"
+
+    /// The error of a look-up in data on this machine.
+    package init(reading error: LexiconError) {
+        let cause = TransportError(.file, detail: error.description, attempts: 0)
+        self.init(.unavailable, upstream: Self.thisMachine, endpoint: "entries", cause: cause)
+    }
+}
