@@ -50,17 +50,17 @@ final class LexiconContents: Sendable {
     static func parse(
         _ data: SourceData, with files: WordNetFiles
     ) async throws -> (contents: LexiconContents, counts: WordCounts) {
-        async let scowl = parse(scowl: data.scowl)
-        async let festlex = parse(festlex: data.festlexCMU)
+        async let scowl = parse(scowl: data.wordLists)
+        async let festlex = parse(festlex: data.file(of: .festlexCMU))
         async let entries = parse(writtenIncludingModern: data.includesModernEntries)
         let table = try WordTable(files)
         let keys = Self.keys(of: table, in: files)
-        let spoken = try await SpokenWords(program: data.espeakNG?.path, scowl: scowl, festlexCMU: festlex)
+        let spoken = try await SpokenWords(program: data.file(of: .espeakNG)?.path, scowl: scowl, festlexCMU: festlex)
         let espeakNG = spoken.start(keys, from: 0, commonFrom: keys.count)
         let written = try await entries
         let found = Self.senses(of: written, keys, table, files)
         // The older dictionary takes longest. Other threads parse it while this one matches the senses written here.
-        async let gcide = parse(gcide: data.gcide)
+        async let gcide = parse(gcide: data.file(of: .gcide))
         var match = SenseMatch(files: files, table: table)
         let twins = try match.twins(of: found.senses, words: found.words)
         let older = try await gcide

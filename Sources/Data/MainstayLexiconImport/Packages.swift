@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayLexicon
 import MainstayPlatform
 
 /// The Debian packages that install the sources.
@@ -22,14 +23,13 @@ struct Packages: Sendable {
         #endif
     }
 
-    private static let query = """
-        dpkg-query -W -f '${Package} ${Version}\\n' wordnet-base wordnet-sense-index dict-gcide scowl festlex-cmu \
-        espeak-ng \
-        2>/dev/null
-        """
+    private static let query: String = {
+        let names = SourceID.allCases.flatMap(\.packages).joined(separator: " ")
+        return "dpkg-query -W -f '${Package} ${Version}\\n' \(names) 2>/dev/null"
+    }()
 
     /// The packages with their versions. `unknown` if the package manager knows none of them.
-    func description(of names: String...) -> String {
+    func description(of names: [String]) -> String {
         let known = names.compactMap { name in versions[name].map { "\(name) \($0)" } }
         return known.isEmpty ? "unknown" : known.joined(separator: ", ")
     }

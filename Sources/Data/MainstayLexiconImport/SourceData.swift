@@ -6,68 +6,62 @@ import MainstayLexicon
 
 /// The bytes of all sources, and the checksums that identify them.
 struct SourceData: Sendable {
-    let wordNet: SourceFiles
-    let gcide: SourceFile?
-    let scowl: [(file: SourceFile, size: Int)]
-    let festlexCMU: SourceFile?
-    /// The program.
-    let espeakNG: SourceFile?
+    /// The bytes of one source.
+    private struct Content {
+        /// The files, with the sizes of word lists.
+        var files: [(file: SourceFile, size: Int)]
+        var checksum: String
+    }
 
+    let wordNet: SourceFiles
     let includesModernEntries: Bool
 
+    private let others: [SourceID: Content]
     private let checksums: [SourceID: String]
     private let packages: Packages
-    private let wordNetPackages: String
+    private let isPackaged: Bool
+
+    /// The file of a source besides WordNet; `nil` if the source is not there.
+    func file(of id: SourceID) -> SourceFile? { others[id]?.files.first?.file }
+
+    /// The word lists of SCOWL, with their sizes.
+    var wordLists: [(file: SourceFile, size: Int)] { others[.scowl]?.files ?? [] }
 
     /// Reads the files in parallel.
     @concurrent
     static func read(_ sources: LexiconSources) async throws -> SourceData {
         async let wordNet = SourceFiles.read(sources.wordNet)
-        async let scowl = readScowl(sources.scowl)
-        async let gcide = readFile(sources.gcide)
-        async let festlex = readFile(sources.festlexCMU)
-        async let espeak = readProgram(sources.espeakNG)
         async let packages = Packages()
-        return try await SourceData(wordNet, scowl, gcide, festlex, espeak, packages, sources)
+        let others = try await withThrowingTaskGroup { group in
+            for (id, path) in sources.paths { group.addTask { (id, try content(of: id, at: path)) } }
+            var found: [SourceID: Content] = [:]
+            for try await (id, content) in group { found[id] = content }
+            return found
+        }
+        return try await SourceData(wordNet, others, packages, sources)
     }
 
-    private init(
-        _ wordNet: SourceFiles, _ scowl: (files: [(file: SourceFile, size: Int)], checksum: String),
-        _ gcide: (file: SourceFile, checksum: String)?, _ festlex: (file: SourceFile, checksum: String)?,
-        _ espeak: (file: SourceFile, checksum: String)?, _ packages: Packages, _ sources: LexiconSources
-    ) {
-        self.wordNet = wordNet
-        self.gcide = gcide?.file
-        self.scowl = scowl.files
-        self.festlexCMU = festlex?.file
-        self.espeakNG = espeak?.file
-        self.packages = packages
-        includesModernEntries = sources.includesModernEntries
-        wordNetPackages =
-            sources.wordNet.isPackaged ? packages.description(of: "wordnet-base", "wordnet-sense-index") : "unknown"
-        var checksums: [SourceID: String] = [.wordNet: wordNet.checksum, .mainstay: WrittenText.checksum()]
-        if let gcide { checksums[.gcide] = gcide.checksum }
-        if !scowl.files.isEmpty { checksums[.scowl] = scowl.checksum }
-        if let festlex { checksums[.festlexCMU] = festlex.checksum }
-        if let espeak { checksums[.espeakNG] = espeak.checksum }
-        self.checksums = checksums
+    private init(_ wordNet: SourceFiles, _ others: [SourceID: Content], _ packages: Packages, _ sources: LexiconSources)
+    {
+        (self.wordNet, self.others, self.packages) = (wordNet, others, packages)
+        (includesModernEntries, isPackaged) = (sources.includesModernEntries, sources.wordNet.isPackaged)
+        checksums = others.mapValues(\.checksum)
+            .merging([.wordNet: wordNet.checksum, .mainstay: WrittenText.checksum()]) { $1 }
     }
 
-    private static func readFile(_ path: String?) async throws -> (file: SourceFile, checksum: String)? {
-        guard let path else { return nil }
-        let file = try SourceFile(reading: path)
-        return (file, SHA256.hexDigest(file.bytes))
+    /// The bytes of a source; `nil` if there are none. A program that cannot be read counts as not installed.
+    private static func content(of id: SourceID, at path: String) throws -> Content? {
+        if id == .scowl { return try scowlContent(path) }
+        do {
+            let file = try SourceFile(reading: path)
+            return Content(files: [(file, 0)], checksum: SHA256.hexDigest(file.bytes))
+        } catch {
+            if id == .espeakNG { return nil }
+            throw error
+        }
     }
 
-    /// A program that cannot be read counts as not installed.
-    private static func readProgram(_ path: String?) async -> (file: SourceFile, checksum: String)? {
-        do { return try await readFile(path) } catch { return nil }
-    }
-
-    private static func readScowl(
-        _ directory: String?
-    ) async throws -> (files: [(file: SourceFile, size: Int)], checksum: String) {
-        guard let directory else { return ([], "") }
+    private static func scowlContent(_ directory: String) throws -> Content? {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -77,22 +71,23 @@ struct SourceData: Sendable {
         let files = try ScowlLists.files(among: names.sorted()).map {
             (file: try SourceFile(reading: "\(directory)/\($0.name)"), size: $0.size)
         }
+        guard !files.isEmpty else { return nil }
         let digests = files.map { "\($0.file.path) \(SHA256.hexDigest($0.file.bytes))\n" }
-        return (files, SHA256.hexDigest(Array(digests.joined().utf8)))
+        return Content(files: files, checksum: SHA256.hexDigest(Array(digests.joined().utf8)))
     }
 
     /// The sources to record in the lexicon.
     func sources(wordNetVersion: String, wordNetLicence: String) -> [(id: SourceID, source: LexiconSource)] {
         let imported = Date()
         return SourceID.allCases.compactMap { id in
+            guard let checksum = checksums[id] else { return nil }
+            let package = id.packages.first ?? ""
             let (version, licence): (String, String) =
                 switch id {
                 case .wordNet: (wordNetVersion, wordNetLicence)
                 case .mainstay: (Release.version, "Apache-2.0")
-                case .gcide, .scowl, .festlexCMU, .espeakNG:
-                    (packages.version(of: id.package), Packages.licence(of: id.package))
+                default: (packages.version(of: package), Packages.licence(of: package))
                 }
-            guard let checksum = checksums[id] else { return nil }
             return (
                 id,
                 LexiconSource(
@@ -104,9 +99,9 @@ struct SourceData: Sendable {
 
     private func description(of id: SourceID) -> String {
         switch id {
-        case .wordNet: wordNetPackages
-        case .mainstay: id.package
-        case .gcide, .scowl, .festlexCMU, .espeakNG: packages.description(of: id.package)
+        case .mainstay: "mainstay"
+        case .wordNet where !isPackaged: "unknown"
+        default: packages.description(of: id.packages)
         }
     }
 
@@ -117,19 +112,5 @@ struct SourceData: Sendable {
             [id.name, checksum, description(of: id)]
         }
         return kept == Set(these)
-    }
-}
-
-extension SourceID {
-    /// The Debian package of a source.
-    fileprivate var package: String {
-        switch self {
-        case .gcide: "dict-gcide"
-        case .scowl: "scowl"
-        case .festlexCMU: "festlex-cmu"
-        case .espeakNG: "espeak-ng"
-        case .wordNet: "wordnet-base"
-        case .mainstay: "mainstay"
-        }
     }
 }

@@ -96,8 +96,7 @@ enum Import: Command {
             // A dictionary that cannot be read has nothing to lose.
             return
         }
-        let lost = [("GCIDE", sources.gcide), ("SCOWL", sources.scowl), ("festlex-cmu", sources.festlexCMU)]
-            .filter { present.contains($0.0) && $0.1 == nil }.map(\.0)
+        let lost = sources.lacking(of: present)
         guard !lost.isEmpty else { return }
         invocation.console.note(
             "Warning: this replaces a dictionary that also has \(lost.joined(separator: ", ")). "
