@@ -69,7 +69,7 @@ public struct CommentThread: Sendable {
     }
 
     /// Adds the result of loading a comment.
-    package mutating func take(_ arrival: ItemArrival) {
+    package mutating func accept(_ arrival: ItemArrival) {
         switch arrival.result {
         case .success(let answer):
             if answer.source == .stale { staleCount += 1 }

@@ -81,7 +81,7 @@ public struct HackerNewsStories: StoryRepository {
                 // A cached thread arrives faster than it is shown, so several comments make one change.
                 guard arrivals.add(arrival) else { return }
                 changes.add { thread in
-                    for arrival in arrivals.takeAll() { thread?.take(arrival) }
+                    for arrival in arrivals.takeAll() { thread?.accept(arrival) }
                 }
             }
         }
@@ -96,7 +96,7 @@ extension ItemFetcher {
         await fetch {
             ids.popFirst()
         } take: { arrival in
-            changes.add { $0?.take(arrival) }
+            changes.add { $0?.accept(arrival) }
         }
     }
 }

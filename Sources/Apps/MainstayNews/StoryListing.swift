@@ -37,7 +37,7 @@ public struct StoryListing: Sendable {
     public var isComplete: Bool { stories.count + missing.count >= ids.value.count }
 
     /// Adds the result of loading a story at its place.
-    package mutating func take(_ arrival: ItemArrival) {
+    package mutating func accept(_ arrival: ItemArrival) {
         switch arrival.story {
         case .failure(let missing): self.missing.append(missing)
         case .success(let story): stories.insert(story, at: place(of: story.value))

@@ -68,7 +68,7 @@ package struct NewsBrowser: Sendable {
     package mutating func handle(_ event: NewsBrowserEvent) -> [NewsBrowserEffect] {
         layOut()
         if case .key(let key) = event { return accept(key) }
-        take(event)
+        accept(event)
         return []
     }
 
@@ -87,7 +87,7 @@ package struct NewsBrowser: Sendable {
         list.reload()
         switch new {
         case .saved:
-            list.take(marks.saved)
+            list.accept(marks.saved)
             list.end(origin: "")
             return []
         case .site, .hidden, .search: return [.loadList(new)]

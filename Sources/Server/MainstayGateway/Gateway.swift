@@ -176,8 +176,8 @@ public struct Gateway: HTTPHandler {
         return operation.watch(finished, visit(request, turn))
     }
 
-    private func visit(_ request: HTTPServerRequest, _ turn: CallerLimits.Turn?) -> Visit {
-        Visit(
+    private func visit(_ request: HTTPServerRequest, _ turn: CallerLimits.Turn?) -> LoggedRequest {
+        LoggedRequest(
             request: request, date: clock.date,
             upstream: hostsBySegment[Routes.segment(of: request.path)],
             scope: operation.scope(of: request.head, in: request.bytes.span), turn: turn)

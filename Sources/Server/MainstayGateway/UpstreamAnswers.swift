@@ -71,7 +71,7 @@ struct UpstreamAnswers: Sendable {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 var listening = forwarded
-                listening.context.caller = Visit.caller
+                listening.context.caller = LoggedRequest.caller
                 switch await streams.answer(to: listening, after: id, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)
@@ -130,7 +130,7 @@ struct UpstreamAnswers: Sendable {
     /// A request of the caller that is being answered, with the memory for its reply.
     private func sent(_ request: HTTPRequest, to client: Client) -> HTTPRequest {
         var request = request
-        request.context.caller = Visit.caller
+        request.context.caller = LoggedRequest.caller
         // A reply to a request that has changed something must not be lost.
         if request.method.isSafe || LargeReplies.mayPass(request, to: client) { request.context.budget = budget }
         return request

@@ -24,7 +24,7 @@ package final class Database {
 
     /// The file, or the name of a database in memory.
     let path: String
-    private let connection: Connection
+    private let connection: DatabaseHandle
     private var statements: [String: Statement] = [:]
 
     /// Opens a database.
@@ -37,20 +37,20 @@ package final class Database {
         self.path = path
         switch access {
         case .readWrite:
-            connection = try Connection(
+            connection = try DatabaseHandle(
                 path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX)
         case .readOnly:
-            connection = try Connection(path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX)
+            connection = try DatabaseHandle(path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX)
         case .immutable:
-            connection = try Connection(
+            connection = try DatabaseHandle(
                 path: Self.uri(path, "immutable=1"),
                 flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
         case .unshared:
-            connection = try Connection(
+            connection = try DatabaseHandle(
                 path: Self.uri(path, "nolock=1"),
                 flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
         case .memory:
-            connection = try Connection(
+            connection = try DatabaseHandle(
                 path: Self.memoryURI(path),
                 flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
         }

@@ -7,13 +7,13 @@ import CMainstaySQLite
 /// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which other
 /// connections must not overwrite.
 package final class Statement {
-    private let connection: Connection
+    private let connection: DatabaseHandle
     private let handle: OpaquePointer
     private let sql: String
     private let parameters: StatementNames
     private let columns: StatementNames
 
-    init(_ sql: String, connection: Connection, isKept: Bool) throws(SQLiteError) {
+    init(_ sql: String, connection: DatabaseHandle, isKept: Bool) throws(SQLiteError) {
         var prepared: OpaquePointer?
         let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
         let code = sqlite3_prepare_v3(connection.handle, sql, -1, flags, &prepared, nil)

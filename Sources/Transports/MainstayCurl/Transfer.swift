@@ -38,7 +38,7 @@ final class Transfer {
     var listed: (fields: HTTPFields, keepsEncoding: Bool)?
     /// What the last exchange set, so that an equal one need not set it again.
     var usual: Usual?
-    private var head = ResponseHead()
+    private var head = ReceivedHead()
     private var body: [UInt8] = []
     /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
@@ -183,7 +183,7 @@ final class Transfer {
     func end() -> EventThread.Job? {
         defer {
             job = nil
-            head = ResponseHead(after: head)
+            head = ReceivedHead(after: head)
             body = []
             refusal = nil
             isAnswered = false
@@ -254,7 +254,7 @@ final class Transfer {
     }
 
     private func receiveHead(_ line: UnsafeRawBufferPointer) -> Reception {
-        do throws(ResponseHead.Malformed) {
+        do throws(ReceivedHead.Malformed) {
             try head.append(line)
         } catch {
             return refuse(TransportError(.invalidResponse, detail: error.reason))

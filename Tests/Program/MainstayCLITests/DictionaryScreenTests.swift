@@ -45,7 +45,7 @@ import Testing
         let problem = "There are no words to ask for. Type next to try again, or quit."
         #expect(screen.news() == [problem])
         #expect(screen.news().isEmpty)
-        #expect(screen.take("next").isEmpty && !screen.isReady)
+        #expect(screen.accept("next").isEmpty && !screen.isReady)
         while !screen.isReady { await Task.yield() }
         #expect(screen.news() == [problem])
         await model.saved()

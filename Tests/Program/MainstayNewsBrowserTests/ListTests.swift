@@ -42,7 +42,7 @@ import Testing
         let all = (1...5).map { Site.story($0) }
         var listing = StoryListing(Site.listing(all).ids, order: .ranked)
         _ = browser.handle(.listing(.site(.top), listing))
-        listing.take(.init(id: 3, result: .success(.init(all[2], provenance: Site.provenance))))
+        listing.accept(.init(id: 3, result: .success(.init(all[2], provenance: Site.provenance))))
         _ = browser.handle(.listing(.site(.top), listing))
         let text = browser.shown()
         #expect(text[1] == ">  1. …" && text[5].hasPrefix("   3. Story 3"))

@@ -37,10 +37,11 @@ enum Site {
     static func listing(_ stories: [HackerNews.Item], missing: [Int] = []) -> StoryListing {
         var listing = StoryListing(Answer(stories.map(\.id) + missing, provenance: provenance), order: .ranked)
         for story in stories {
-            listing.take(ItemArrival(id: story.id, result: .success(Answer(story, provenance: provenance))))
+            listing.accept(ItemArrival(id: story.id, result: .success(Answer(story, provenance: provenance))))
         }
         for id in missing {
-            listing.take(ItemArrival(id: id, result: .success(Answer(HackerNews.Item(id: id), provenance: provenance))))
+            listing.accept(
+                ItemArrival(id: id, result: .success(Answer(HackerNews.Item(id: id), provenance: provenance))))
         }
         return listing
     }
@@ -53,7 +54,7 @@ enum Site {
         for id in 100..<100 + count {
             let kids = (id - 100) % 4 < 3 && id + 1 < 100 + count ? [id + 1] : []
             let item = comment(id, by: id % 7 == 0 ? "ann" : "bob", kids: kids)
-            thread.take(ItemArrival(id: id, result: .success(Answer(item, provenance: provenance))))
+            thread.accept(ItemArrival(id: id, result: .success(Answer(item, provenance: provenance))))
         }
         return thread
     }

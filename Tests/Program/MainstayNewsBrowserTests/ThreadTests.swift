@@ -88,7 +88,7 @@ import Testing
         var root = Site.story(1)
         root.kids = [5]
         var thread = CommentThread(.init(root, provenance: Site.provenance))
-        thread.take(
+        thread.accept(
             .init(id: 5, result: .success(.init(Site.comment(5, by: "ann", text), provenance: Site.provenance))))
         var browser = Site.browser(reading: thread)
         let screen = browser.draw()
@@ -133,7 +133,7 @@ import Testing
         root.kids = [10]
         var thread = CommentThread(.init(root, provenance: Site.provenance))
         for id in 10..<60 {
-            thread.take(
+            thread.accept(
                 .init(id: id, result: .success(.init(Site.comment(id, kids: [id + 1]), provenance: Site.provenance))))
         }
         var browser = Site.browser(reading: thread, size: .least)

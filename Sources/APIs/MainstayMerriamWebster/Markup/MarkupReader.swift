@@ -19,13 +19,13 @@ struct MarkupReader {
                 append(String(rest[brace...]))
                 return
             }
-            take(String(inside[..<end]))
+            accept(String(inside[..<end]))
             rest = inside[inside.index(after: end)...]
         }
         append(String(rest))
     }
 
-    private mutating func take(_ token: String) {
+    private mutating func accept(_ token: String) {
         let fields = token.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         if token.hasPrefix("/") {
             close(String(token.dropFirst()))

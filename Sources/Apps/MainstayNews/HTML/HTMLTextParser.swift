@@ -20,7 +20,7 @@ struct HTMLTextParser {
             switch token {
             case .byte(let byte): append(byte)
             case .scalar(let scalar): for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
-            case .tag(let tag): take(tag)
+            case .tag(let tag): accept(tag)
             }
         }
         endBlock()
@@ -39,7 +39,7 @@ struct HTMLTextParser {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private mutating func take(_ tag: HTMLTag) {
+    private mutating func accept(_ tag: HTMLTag) {
         switch tag.name {
         case "p", "div", "li", "ul", "ol", "blockquote", "tr", "h1", "h2", "h3": endBlock()
         case "br": append(UInt8(ascii: "\n"), isBreak: true)

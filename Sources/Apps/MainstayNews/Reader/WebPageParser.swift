@@ -46,7 +46,7 @@ struct WebPageParser {
             case .byte(let byte): append(byte)
             case .scalar("\u{AD}"): break
             case .scalar(let scalar): for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
-            case .tag(let tag): take(tag)
+            case .tag(let tag): accept(tag)
             }
         }
         endBlock()
@@ -85,7 +85,7 @@ struct WebPageParser {
         return unframed.isEmpty ? page.blocks : unframed
     }
 
-    private mutating func take(_ tag: HTMLTag) {
+    private mutating func accept(_ tag: HTMLTag) {
         let name = tag.name
         switch name {
         case "title" where !tag.isEnd: takeTitle()

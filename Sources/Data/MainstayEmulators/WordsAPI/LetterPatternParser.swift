@@ -27,7 +27,7 @@ struct LetterPatternParser {
 
     private var peek: Unicode.Scalar? { position < pattern.count ? pattern[position] : nil }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard peek == scalar else { return false }
         position += 1
         return true
@@ -37,7 +37,7 @@ struct LetterPatternParser {
         depth += 1
         defer { depth -= 1 }
         guard depth < 50, var node = parseSequence() else { return nil }
-        while take("|") {
+        while consume("|") {
             guard let other = parseSequence() else { return nil }
             node = .either(node, other)
         }
@@ -64,8 +64,8 @@ struct LetterPatternParser {
         case "\\": return parseEscape().map { .letter($0) }
         case "(":
             // A non-capturing group works like any group. Other groups of this kind are not supported.
-            if take("?"), !take(":") { return nil }
-            guard let node = parseChoice(), take(")") else { return nil }
+            if consume("?"), !consume(":") { return nil }
+            guard let node = parseChoice(), consume(")") else { return nil }
             return node
         case "*", "+", "?", "{": return nil
         default: return .letter(LetterSet(ranges: [scalar...scalar]))
@@ -74,22 +74,22 @@ struct LetterPatternParser {
 
     private mutating func parseRepetition(of atom: Node) -> Node? {
         var node = atom
-        if take("*") {
+        if consume("*") {
             node = .repeated(atom, 0, nil)
-        } else if take("+") {
+        } else if consume("+") {
             node = .repeated(atom, 1, nil)
-        } else if take("?") {
+        } else if consume("?") {
             node = .repeated(atom, 0, 1)
-        } else if take("{") {
+        } else if consume("{") {
             guard let least = parseNumber() else { return nil }
-            let most = take(",") ? (peek == "}" ? nil : parseNumber()) : least
-            guard take("}"), most ?? least >= least else { return nil }
+            let most = consume(",") ? (peek == "}" ? nil : parseNumber()) : least
+            guard consume("}"), most ?? least >= least else { return nil }
             node = .repeated(atom, least, most)
         } else {
             return atom
         }
         // A lazy quantifier matches the same words as a greedy one.
-        _ = take("?")
+        _ = consume("?")
         return node
     }
 
@@ -112,7 +112,7 @@ struct LetterPatternParser {
 
     /// Parses the text after the opening bracket.
     private mutating func parseSet() -> LetterSet? {
-        var set = LetterSet(ranges: [], isNegated: take("^"))
+        var set = LetterSet(ranges: [], isNegated: consume("^"))
         var isFirst = true
         while let scalar = peek, scalar != "]" || isFirst {
             isFirst = false
@@ -133,6 +133,6 @@ struct LetterPatternParser {
                 set.ranges.append(scalar...scalar)
             }
         }
-        return take("]") ? set : nil
+        return consume("]") ? set : nil
     }
 }

@@ -63,7 +63,7 @@ struct GCIDEEntry {
             paragraph += line.trimmed
         }
         guard let head = GCIDEHead(paragraph), !head.isInflection else { return }
-        take(head)
+        accept(head)
         text = Array(paragraph[head.end...])
         var isParagraphStart = false
         for line in lines[headLines...] {
@@ -73,7 +73,7 @@ struct GCIDEEntry {
         endSense()
     }
 
-    private mutating func take(_ head: GCIDEHead) {
+    private mutating func accept(_ head: GCIDEHead) {
         partOfSpeech = head.partOfSpeech ?? .noun
         headLabels = head.labels
         for name in head.names {

@@ -106,7 +106,7 @@ private struct SynsetLines {
         }
     }
 
-    private mutating func readSynset(_ line: inout LineReader) throws(FieldError) {
+    private mutating func readSynset(_ line: inout FieldReader) throws(FieldError) {
         let offset = try line.decimal(digits: 8, "an offset of 8 digits")
         guard offset == line.lineStart else { throw FieldError("the line's own offset in the file") }
         let lexicographerFile = try line.decimal(digits: 2, "a lexicographer file of 2 digits")
@@ -138,7 +138,7 @@ private struct SynsetLines {
     }
 
     /// - Returns: `true` if the synset is a satellite of an adjective cluster.
-    private func readType(_ line: inout LineReader) throws(FieldError) -> Bool {
+    private func readType(_ line: inout FieldReader) throws(FieldError) -> Bool {
         let type = try line.byte("a synset type (n, v, a, s or r)")
         guard PartOfSpeech(letter: type) == partOfSpeech else {
             throw FieldError("a synset type that belongs in this file")
@@ -146,7 +146,7 @@ private struct SynsetLines {
         return type == UInt8(ascii: "s")
     }
 
-    private mutating func readWord(_ line: inout LineReader) throws(FieldError) {
+    private mutating func readWord(_ line: inout FieldReader) throws(FieldError) {
         var text = try line.field("a word")
         var marker: LexiconSense.AdjectivePosition?
         if partOfSpeech == .adjective, file.bytes[text.range].last == UInt8(ascii: ")") {
@@ -162,7 +162,7 @@ private struct SynsetLines {
         words.append(Word(text: text, marker: marker, lexID: UInt8(lexID)))
     }
 
-    private mutating func readPointer(_ line: inout LineReader, wordCount: Int) throws(FieldError) {
+    private mutating func readPointer(_ line: inout FieldReader, wordCount: Int) throws(FieldError) {
         let symbol = try line.symbol("a pointer symbol")
         guard let kind = RelationKind(symbol: symbol.0, symbol.1) else {
             throw FieldError("a pointer symbol of wninput(5WN)")
@@ -179,7 +179,7 @@ private struct SynsetLines {
                 offset: UInt32(offset)))
     }
 
-    private mutating func readFrame(_ line: inout LineReader, wordCount: Int) throws(FieldError) {
+    private mutating func readFrame(_ line: inout FieldReader, wordCount: Int) throws(FieldError) {
         guard try line.byte("a + before a frame") == UInt8(ascii: "+") else { throw FieldError("a + before a frame") }
         let number = try line.decimal(digits: 2, "a frame of 2 digits")
         guard number < 63 else { throw FieldError("a frame below 63") }
@@ -191,10 +191,10 @@ private struct SynsetLines {
 
 extension SourceFile {
     /// Calls the body with the reader at the start of each line.
-    func forEachLine(_ body: (inout LineReader) throws(FieldError) -> Void) throws(LexiconError) {
+    func forEachLine(_ body: (inout FieldReader) throws(FieldError) -> Void) throws(LexiconError) {
         var failure: LexiconError?
         bytes.withUnsafeBufferPointer { buffer in
-            guard var line = LineReader(buffer) else { return }
+            guard var line = FieldReader(buffer) else { return }
             do throws(FieldError) {
                 while try line.nextLineOfFile() { try body(&line) }
             } catch {

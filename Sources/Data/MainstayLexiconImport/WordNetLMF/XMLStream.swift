@@ -48,7 +48,7 @@ struct XMLStream {
                 return nil
             }
             guard buffer[position] == UInt8(ascii: "<") else {
-                let text = try take(until: "<", isLast: true)
+                let text = try consume(until: "<", isLast: true)
                 if text.allSatisfy({ $0 <= 0x20 }) { continue }
                 guard !open.isEmpty else { throw malformed("an element of WN-LMF") }
                 return .text(try decoded(text))
@@ -56,7 +56,7 @@ struct XMLStream {
             if try skip("<!--", until: "-->") { continue }
             if try skip("<?", until: "?>") { continue }
             if try starts(with: "<![CDATA[") {
-                let text = try take(until: "]]>").dropFirst(9).dropLast(3)
+                let text = try consume(until: "]]>").dropFirst(9).dropLast(3)
                 return .text(String(decoding: text, as: UTF8.self))
             }
             if try starts(with: "<!") {
@@ -177,7 +177,7 @@ struct XMLStream {
 
     private mutating func skip(_ start: StaticString, until end: String) throws(LexiconError) -> Bool {
         guard try starts(with: "\(start)") else { return false }
-        _ = try take(until: end)
+        _ = try consume(until: end)
         return true
     }
 
@@ -187,7 +187,7 @@ struct XMLStream {
     }
 
     /// Takes everything up to a mark, and the mark too unless it is the beginning of the next event.
-    private mutating func take(until mark: String, isLast: Bool = false) throws(LexiconError) -> ArraySlice<UInt8> {
+    private mutating func consume(until mark: String, isLast: Bool = false) throws(LexiconError) -> ArraySlice<UInt8> {
         let mark = Array(mark.utf8)
         var length = 0
         while try has(length + mark.count) {

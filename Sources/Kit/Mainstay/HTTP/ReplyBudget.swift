@@ -22,11 +22,11 @@ package final class ReplyBudget: Sendable {
 
         /// Takes the memory for a reply of so many bytes.
         ///
-        /// - Returns: `false` if the budget is spent. Nothing is taken then.
+        /// - Returns: `false` if the budget is spent. Nothing is reserved then.
         package func grow(to count: Int) -> Bool {
             guard count >= ReplyBudget.largeReply else { return true }
             return held.withLock { held in
-                guard count <= held || budget.take(count - held) else { return false }
+                guard count <= held || budget.reserve(count - held) else { return false }
                 held = max(held, count)
                 return true
             }
@@ -75,7 +75,7 @@ package final class ReplyBudget: Sendable {
         return await body()
     }
 
-    private func take(_ count: Int) -> Bool {
+    private func reserve(_ count: Int) -> Bool {
         held.withLock { held in
             guard count <= limit - held else { return false }
             held += count

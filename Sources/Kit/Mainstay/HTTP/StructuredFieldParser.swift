@@ -34,7 +34,7 @@ struct StructuredFieldParser {
         var members = StructuredField.Ordered<StructuredField.Member>()
         while !isAtEnd {
             let key = try key()
-            if take("=") {
+            if consume("=") {
                 members[key] = try member()
             } else {
                 members[key] = .item(StructuredField.Item(value: .boolean(true), parameters: try parameters()))
@@ -52,7 +52,7 @@ struct StructuredFieldParser {
     private mutating func separator() throws(Failure) -> Bool {
         skipOptionalWhitespace()
         if isAtEnd { return false }
-        guard take(",") else { throw Failure() }
+        guard consume(",") else { throw Failure() }
         skipOptionalWhitespace()
         // No member follows the comma.
         if isAtEnd { throw Failure() }
@@ -60,11 +60,11 @@ struct StructuredFieldParser {
     }
 
     private mutating func member() throws(Failure) -> StructuredField.Member {
-        guard take("(") else { return .item(try item()) }
+        guard consume("(") else { return .item(try item()) }
         var items: [StructuredField.Item] = []
         while true {
             skipSpaces()
-            if take(")") { return .innerList(items, try parameters()) }
+            if consume(")") { return .innerList(items, try parameters()) }
             items.append(try item())
             guard next == UInt8(ascii: " ") || next == UInt8(ascii: ")") else { throw Failure() }
         }
@@ -72,10 +72,10 @@ struct StructuredFieldParser {
 
     private mutating func parameters() throws(Failure) -> StructuredField.Ordered<StructuredField.BareItem> {
         var parameters = StructuredField.Ordered<StructuredField.BareItem>()
-        while take(";") {
+        while consume(";") {
             skipSpaces()
             let key = try key()
-            parameters[key] = take("=") ? try bareItem() : .boolean(true)
+            parameters[key] = consume("=") ? try bareItem() : .boolean(true)
         }
         return parameters
     }
@@ -104,10 +104,10 @@ struct StructuredFieldParser {
     }
 
     private mutating func number() throws(Failure) -> StructuredField.BareItem {
-        let sign: Int64 = take("-") ? -1 : 1
+        let sign: Int64 = consume("-") ? -1 : 1
         let whole = text(\.isDigit)
         guard !whole.isEmpty else { throw Failure() }
-        guard take(".") else {
+        guard consume(".") else {
             guard whole.count <= 15, let value = Int64(whole) else { throw Failure() }
             return .integer(sign * value)
         }
@@ -139,7 +139,7 @@ struct StructuredFieldParser {
     private mutating func byteSequence() throws(Failure) -> [UInt8] {
         position += 1
         let encoded = text { $0.isLetter || $0.isDigit || "+/=".utf8.contains($0) }
-        guard take(":"), let decoded = Data(base64Encoded: padded(encoded)) else { throw Failure() }
+        guard consume(":"), let decoded = Data(base64Encoded: padded(encoded)) else { throw Failure() }
         return Array(decoded)
     }
 
@@ -150,14 +150,14 @@ struct StructuredFieldParser {
 
     private mutating func boolean() throws(Failure) -> Bool {
         position += 1
-        if take("1") { return true }
-        guard take("0") else { throw Failure() }
+        if consume("1") { return true }
+        guard consume("0") else { throw Failure() }
         return false
     }
 
     private mutating func displayString() throws(Failure) -> String {
         position += 1
-        guard take("\"") else { throw Failure() }
+        guard consume("\"") else { throw Failure() }
         var content: [UInt8] = []
         while let byte = next {
             position += 1
@@ -179,7 +179,7 @@ struct StructuredFieldParser {
         throw Failure()
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         position += 1
         return true

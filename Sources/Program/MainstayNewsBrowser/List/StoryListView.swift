@@ -42,7 +42,7 @@ struct StoryListView: Sendable {
 
     // MARK: Arrivals
 
-    mutating func take(_ listing: StoryListing) {
+    mutating func accept(_ listing: StoryListing) {
         let isFirst = ids.isEmpty
         if !isFirst { arrived.formUnion(Set(listing.ids.value).subtracting(ids)) }
         ids = listing.ids.value
@@ -51,7 +51,7 @@ struct StoryListView: Sendable {
         problem = nil
     }
 
-    mutating func take(_ results: [SearchResult]) {
+    mutating func accept(_ results: [SearchResult]) {
         ids = results.map(\.item.id)
         for result in results {
             stories[result.item.id] = result.item
@@ -59,7 +59,7 @@ struct StoryListView: Sendable {
         }
     }
 
-    mutating func take(_ saved: [HackerNews.Item]) {
+    mutating func accept(_ saved: [HackerNews.Item]) {
         ids = saved.map(\.id)
         for story in saved { stories[story.id] = story }
     }

@@ -30,7 +30,7 @@ struct PageView: Sendable {
         return own.isEmpty ? title : own
     }
 
-    mutating func take(_ page: WebPage, origin: String) {
+    mutating func accept(_ page: WebPage, origin: String) {
         (self.page, self.origin) = (page, origin)
         width = 0
     }

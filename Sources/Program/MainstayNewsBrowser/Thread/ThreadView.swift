@@ -61,7 +61,7 @@ struct ThreadView: Sendable {
 
     // MARK: Arrivals
 
-    mutating func take(_ thread: CommentThread) {
+    mutating func accept(_ thread: CommentThread) {
         // A thread that is loaded again replaces the old one when it is whole, so that nothing jumps.
         if let old = self.thread, old.rows.count > thread.rows.count, !thread.isComplete { return }
         self.thread = thread
@@ -70,7 +70,7 @@ struct ThreadView: Sendable {
         isLaidOut = false
     }
 
-    mutating func take(seen: Set<Int>?) {
+    mutating func accept(seen: Set<Int>?) {
         seenBefore = seen
         self.seen.formUnion(seen ?? [])
     }

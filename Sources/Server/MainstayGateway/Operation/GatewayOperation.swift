@@ -67,7 +67,7 @@ public final class GatewayOperation: Sendable {
     }
 
     /// How often kept replies answered.
-    package var cacheUse: CacheUse {
+    package var cacheUse: CacheCounts {
         let hot = hot.withLock { $0 }
         if let hot { collectHits(of: hot) }
         var use = traffic.cacheUse
@@ -119,7 +119,7 @@ public final class GatewayOperation: Sendable {
     ///
     /// - Parameter start: When the request was taken; `nil` for now.
     func watch(
-        _ answer: HTTPServerAnswer, _ visit: Visit, since start: ContinuousClock.Instant? = nil
+        _ answer: HTTPServerAnswer, _ visit: LoggedRequest, since start: ContinuousClock.Instant? = nil
     ) -> HTTPServerAnswer {
         switch answer {
         case .now(let response):
@@ -161,7 +161,7 @@ public final class GatewayOperation: Sendable {
     ///   - isGone: Whether its caller has gone, so that it is not sent.
     ///   - isCounted: Whether something else counts it.
     func noted(
-        _ response: HTTPServerResponse, _ visit: Visit, took: Duration = .zero, isGone: Bool = false,
+        _ response: HTTPServerResponse, _ visit: LoggedRequest, took: Duration = .zero, isGone: Bool = false,
         isCounted: Bool = false
     ) -> HTTPServerResponse {
         let (status, cache) = (isGone ? 499 : response.status, CacheResult(response.provenance))
@@ -172,7 +172,7 @@ public final class GatewayOperation: Sendable {
         return visit.completed(response)
     }
 
-    private func count(_ visit: Visit, _ status: HTTPStatus, _ cache: CacheResult, took: Duration) {
+    private func count(_ visit: LoggedRequest, _ status: HTTPStatus, _ cache: CacheResult, took: Duration) {
         traffic.record(visit.upstream ?? Traffic.ownRoutes, status, cache, took: took)
     }
 

@@ -43,9 +43,9 @@ final class Traffic: Sendable {
     }
 
     /// How often kept replies answered requests for upstreams, and how often they did not.
-    var cacheUse: CacheUse {
+    var cacheUse: CacheCounts {
         let counts = counts.withLock { $0 }
-        var use = CacheUse()
+        var use = CacheCounts()
         for counts in counts.values {
             for row in counts.requests {
                 for (result, count) in zip(CacheResult.allCases, row) {

@@ -11,7 +11,7 @@ final class Connection {
         /// The loop reads and answers requests.
         case reading
         /// A task reads the content of a request while it arrives, and prepares an answer.
-        case uploading(Task<Void, Never>, Upload)
+        case uploading(Task<Void, Never>, IncomingContent)
         /// A task prepares an answer; without a task, something has to arrive first. Further requests wait in the socket.
         case parked(Task<Void, Never>?)
         /// A task sends content while it is produced.

@@ -7,7 +7,7 @@ import Mainstay
 extension EventLoop {
     /// Asks the handler whether it wants to read the content while it arrives. If not, the connection collects the content first.
     func offerUpload(of connection: Connection) {
-        guard connection.request?.body.count ?? 0 >= Upload.threshold, !connection.isCollecting,
+        guard connection.request?.body.count ?? 0 >= IncomingContent.threshold, !connection.isCollecting,
             var request = connection.request
         else { return }
         let beginning = request.body
@@ -24,7 +24,7 @@ extension EventLoop {
         let channel = BodyChannel(
             idleTimeout: nil, resume: { mailbox.post(.resume(connection: identifier)) },
             cancel: { mailbox.post(.resume(connection: identifier)) })
-        let upload = Upload(channel)
+        let upload = IncomingContent(channel)
         connection.request = request
         connection.answerDeadline = time + timeouts.answer
         connection.state = .uploading(
@@ -40,10 +40,10 @@ extension EventLoop {
     }
 
     /// Passes on more content. If the handler reads too slowly, the connection stops reading until the handler has caught up.
-    func append(_ bytes: some Collection<UInt8>, to upload: Upload, of connection: Connection) {
+    func append(_ bytes: some Collection<UInt8>, to upload: IncomingContent, of connection: Connection) {
         _ = upload.channel.append(bytes, limit: .max)
         connection.untaken += bytes.count
-        if connection.wait == .body, connection.untaken >= Upload.leastProgress { connection.wait = .none }
+        if connection.wait == .body, connection.untaken >= IncomingContent.leastProgress { connection.wait = .none }
         connection.isPaused = upload.channel.pausesIfFull()
     }
 
@@ -56,7 +56,7 @@ extension EventLoop {
     }
 
     /// Ends the content, which is complete. The task now prepares the answer.
-    func endUpload(of connection: Connection, _ task: Task<Void, Never>, _ upload: Upload) {
+    func endUpload(of connection: Connection, _ task: Task<Void, Never>, _ upload: IncomingContent) {
         upload.finish(.success(()))
         connection.isPaused = false
         connection.wait = .none

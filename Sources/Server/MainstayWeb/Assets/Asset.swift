@@ -59,16 +59,16 @@ struct Asset: Sendable {
     }
 
     /// The routes of all files. A page of an older version may ask for the file of that version and gets today's.
-    static var routes: [Route] {
+    static var routes: [PageRoute] {
         let files = Dictionary(uniqueKeysWithValues: versioned.map { ($0.name, $0) })
-        let asset = Route.get("/assets/*/*", isOpen: true) { visit in
+        let asset = PageRoute.get("/assets/*/*", isOpen: true) { visit in
             guard let file = files[visit.path[2]] else { return .page(ProblemPage.missing) }
             let isCurrent = visit.path[1] == version
             return .file(file.response(cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache"))
         }
         return [asset]
             + named.map { file in
-                Route.get("/\(file.name)", isOpen: true) { _ in .file(file.response(cacheControl: "no-cache")) }
+                PageRoute.get("/\(file.name)", isOpen: true) { _ in .file(file.response(cacheControl: "no-cache")) }
             }
     }
 }

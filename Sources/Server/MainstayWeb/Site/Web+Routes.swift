@@ -9,7 +9,7 @@ extension Web {
     ]
 
     /// All places of the site.
-    static func routes(_ sources: WebSources, _ flights: Flights) -> [Route] {
+    static func routes(_ sources: WebSources, _ flights: Flights) -> [PageRoute] {
         Words(sources: sources).routes + Cards(sources: sources).routes + Review(sources: sources).routes
             + News(sources: sources).routes
             + flights.routes + OxfordDictionaries(sources: sources).routes

@@ -7,7 +7,7 @@ public import MainstayHTTPServer
 /// The pages of a gateway: everything that the apps of this package do, in a browser. They work without scripts, and load nothing from
 /// other hosts.
 public struct Web: Sendable {
-    private let routes: [Route]
+    private let routes: [PageRoute]
     private let flights: Flights
     private let random: RandomSource
     private let audience: Audience

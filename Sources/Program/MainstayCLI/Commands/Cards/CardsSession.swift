@@ -42,13 +42,13 @@ struct CardsSession {
         defer { TerminalMode.leave() }
         keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
         discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })
-        let mailbox = Mailbox<Event>()
-        let tasks = try forward(cards, to: mailbox)
+        let inbox = EventInbox<Event>()
+        let tasks = try forward(cards, to: inbox)
         defer { for task in tasks { task.cancel() } }
         var events: ArraySlice<Event> = []
         var waiting = WaitingAnswers()
         while index < deck.cards.count {
-            if events.isEmpty { events = await mailbox.next()[...] }
+            if events.isEmpty { events = await inbox.next()[...] }
             guard let event = events.popFirst() else { break }
             switch event {
             case .card(let card): deck.settle(card)
@@ -66,11 +66,11 @@ struct CardsSession {
             while index < deck.cards.count, !deck.cards[index].isLoading {
                 if !isShown { try show() }
                 guard let answer = waiting.next() else { break }
-                guard try await take(answer) else {
+                guard try await accept(answer) else {
                     try end()
                     return .success
                 }
-                if !takesKeys { Self.readLine(to: mailbox) }
+                if !takesKeys { Self.readLine(to: inbox) }
             }
         }
         try end()
@@ -79,7 +79,7 @@ struct CardsSession {
 
     /// Passes on the cards and the user's answers as they arrive.
     private func forward(
-        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: Mailbox<Event>
+        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: EventInbox<Event>
     ) throws -> [Task<Void, Never>] {
         let cards = Task {
             for await card in cards { await events.add(.card(card)) }
@@ -96,7 +96,7 @@ struct CardsSession {
     }
 
     /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
-    private static func readLine(to events: Mailbox<Event>) {
+    private static func readLine(to events: EventInbox<Event>) {
         Task {
             switch await TerminalInput.line()?.typed {
             case nil: await events.add(.answer(.quit))
@@ -135,7 +135,7 @@ struct CardsSession {
     }
 
     /// Carries out an answer. Returns `false` if the session is over.
-    private mutating func take(_ answer: CardAnswer) async throws -> Bool {
+    private mutating func accept(_ answer: CardAnswer) async throws -> Bool {
         let card = deck.cards[index]
         switch answer {
         case .keep:

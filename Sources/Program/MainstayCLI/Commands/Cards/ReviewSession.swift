@@ -37,7 +37,7 @@ import MainstayFoundation
         while model.reason == nil, model.card != nil, let event = await events.next() {
             switch event {
             case .key(.end): return try end()
-            case .line(.success(let line)): if let status = try await take(line) { return status }
+            case .line(.success(let line)): if let status = try await accept(line) { return status }
             case .line(.failure(let error)):
                 _ = try end()
                 throw error
@@ -63,7 +63,7 @@ import MainstayFoundation
     /// Whether letters are the word that is asked, and not commands.
     private var isTyping: Bool { model.card.map { $0.direction != .meaning } == true && !model.isAnswerShown }
 
-    private func take(_ line: String) async throws -> ExitStatus? {
+    private func accept(_ line: String) async throws -> ExitStatus? {
         guard isTyping else { return try await act(ReviewKey(line: line)) }
         if line.first == ".", line.count == 2 { return try await act(ReviewKey(line: String(line.dropFirst()))) }
         try show(typed: line)

@@ -127,7 +127,7 @@ final class DictionaryScreen: GameScreen {
 
     private var lastVerdict: String { verdict(model.game.answers.count - 1) }
 
-    func take(_ line: String) -> [String] {
+    func accept(_ line: String) -> [String] {
         guard failure == nil else {
             loadNext()
             return []

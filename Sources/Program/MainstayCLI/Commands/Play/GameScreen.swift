@@ -35,7 +35,7 @@ import MainstayAppModels
     /// The state of the game at its beginning or when it is resumed.
     func opening() -> [String]
     /// Makes the move that a line describes and returns the result.
-    func take(_ line: String) -> [String]
+    func accept(_ line: String) -> [String]
     /// The changes since the last call that no move caused.
     func news() -> [String]
 

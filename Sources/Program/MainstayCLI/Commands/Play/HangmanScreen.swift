@@ -25,7 +25,7 @@ final class HangmanScreen: GameScreen {
         ]
     }
 
-    func take(_ line: String) -> [String] {
+    func accept(_ line: String) -> [String] {
         if line == "hint" {
             let before = model.game.hints.count
             model.hint()

@@ -32,7 +32,7 @@ final class MemoryScreen: GameScreen {
         ]
     }
 
-    func take(_ line: String) -> [String] {
+    func accept(_ line: String) -> [String] {
         switch line {
         case "board", "b": return board
         case "give up":

@@ -15,14 +15,14 @@
     let console: Console
 
     func run() async throws -> ExitStatus {
-        let mailbox = Mailbox<Event>()
+        let inbox = EventInbox<Event>()
         // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
         let requestLine = {
-            _ = Task { await mailbox.add(await TerminalInput.line().map { .line($0.typed) } ?? .end) }
+            _ = Task { await inbox.add(await TerminalInput.line().map { .line($0.typed) } ?? .end) }
         }
         requestLine()
-        // If the mailbox is full, the reader prints the news anyway.
-        front.changed = { mailbox.offer(.change) }
+        // If the inbox is full, the reader prints the news anyway.
+        front.changed = { inbox.offer(.change) }
         try LeavingSignals.save { [front] in await front.saved() }
         try await print([front.title] + (front.unsavedNote.map { [$0] } ?? []) + front.opening())
         var waiting: String?
@@ -31,12 +31,12 @@
             if front.isReady, let line = waiting {
                 waiting = nil
                 try await print(front.news())
-                guard try await take(line) else { return await leave() }
+                guard try await accept(line) else { return await leave() }
                 requestLine()
                 continue
             }
             if hasEnded, front.isReady { return await leave() }
-            let events = await mailbox.next()
+            let events = await inbox.next()
             if events.isEmpty { return await leave() }
             for event in events {
                 switch event {
@@ -57,13 +57,13 @@
     }
 
     /// Makes a move. Returns `false` if the game is over.
-    private func take(_ line: String) async throws -> Bool {
+    private func accept(_ line: String) async throws -> Bool {
         let word = line.split(separator: " ").joined(separator: " ").lowercased()
         switch word {
         case "": break
         case "quit", "exit": return false
         case "help", "?": try await print(front.commands + ["quit: leave; an unfinished game is saved"])
-        default: try await print(front.take(word))
+        default: try await print(front.accept(word))
         }
         return true
     }

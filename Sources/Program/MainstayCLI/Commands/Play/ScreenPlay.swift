@@ -17,7 +17,7 @@
     private let tally: () async -> String?
     /// Starts a game or resumes one. The number is that of the games before it.
     private let begin: @MainActor (Int) async throws -> any GameScreen
-    private let mailbox = Mailbox<Event>()
+    private let inbox = EventInbox<Event>()
     private var front: any GameScreen
     private var help: HelpPage?
     /// The size of the screen that the player saw last. A key is meant for that one, also if the terminal has another size by now.
@@ -42,8 +42,8 @@
         }
         defer { screen.leave() }
         let input = try TerminalInput.events()
-        Task { [mailbox] in
-            for await event in input { await mailbox.add(.terminal(event)) }
+        Task { [inbox] in
+            for await event in input { await inbox.add(.terminal(event)) }
         }
         watch()
         try LeavingSignals.save { [self] in await front.saved() }
@@ -58,7 +58,7 @@
                 return .inputOutput
             }
             seen = size
-            for event in await mailbox.next() {
+            for event in await inbox.next() {
                 switch event {
                 case .change, .terminal(.resized): break
                 case .terminal(.continued): screen.renew()
@@ -69,8 +69,8 @@
     }
 
     private func watch() {
-        // If the mailbox is full, the screen is drawn anyway.
-        front.changed = { [mailbox] in mailbox.offer(.change) }
+        // If the inbox is full, the screen is drawn anyway.
+        front.changed = { [inbox] in inbox.offer(.change) }
     }
 
     /// The clock runs only while the player can see the game.

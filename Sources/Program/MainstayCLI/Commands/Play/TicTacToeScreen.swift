@@ -30,7 +30,7 @@ final class TicTacToeScreen: GameScreen {
         return (model.isResumed ? ["Continuing the unfinished game."] : []) + board + [turn]
     }
 
-    func take(_ line: String) -> [String] {
+    func accept(_ line: String) -> [String] {
         let before = model.game.moves
         let turn = model.game.turn
         switch (line, Int(line)) {

@@ -8,7 +8,7 @@ import MainstayHTTPServer
 struct AccountRoutes: Sendable {
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [
             .get("/account") { .page(page($0)) },
             .get("/account/sign-in", isOpen: true) { visit in

@@ -13,7 +13,7 @@ struct Cards: Sendable {
 
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [
             .get("/cards") { await stack($0) },
             .get("/cards/kept") { await kept($0) },

@@ -11,7 +11,7 @@ struct Review: Sendable {
 
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [.get("/cards/review") { await page($0) }, .post("/cards/review") { await change($0) }]
     }
 

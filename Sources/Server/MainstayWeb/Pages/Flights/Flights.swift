@@ -13,7 +13,7 @@ struct Flights: Sendable {
         self.sources = sources
     }
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [
             .get("/flights") { await feed($0) },
             .get("/flights/favorites") { await favorites($0) },

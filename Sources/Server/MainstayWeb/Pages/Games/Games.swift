@@ -24,7 +24,7 @@ struct Games: Sendable {
         desk = GameDesk(sources: sources.games, clock: sources.clock)
     }
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         let index = GamesPage(games: Self.plays.map { ($0.kind.name, $0.path, $0.rules) })
         return [
             .get("/games") { _ in .page(index) }, .get("/settings") { await settings($0) },
@@ -35,7 +35,7 @@ struct Games: Sendable {
     private func settings(_ visit: Visit) async -> Reply {
         do {
             return .page(
-                SettingsPage(
+                GameSettingsPage(
                     preferences: try await player(visit).store.preferences(), categories: sources.games.categories(),
                     notice: visit.query["saved"] == "yes" ? "The settings are saved." : nil))
         } catch {
@@ -64,7 +64,7 @@ struct Games: Sendable {
         }
     }
 
-    private func routes<Play: GamePlay>(_ play: Play.Type) -> [Route] {
+    private func routes<Play: GamePlay>(_ play: Play.Type) -> [PageRoute] {
         [
             .get("/games/\(Play.path)") { await show(play, $0) },
             .post("/games/\(Play.path)") { await change(play, $0) },

@@ -11,7 +11,7 @@ struct GamesPage: Page {
         Tag.p {
             "Every game can be played with a keyboard alone and by ear. An unfinished game is kept after every move."
         }
-        Tag.p { HTML.link(SettingsPage.address) { "Settings" } }
+        Tag.p { HTML.link(GameSettingsPage.address) { "Settings" } }
         Tag.ul(.class("plainlist")) {
             for game in games {
                 Tag.li(.class("card")) {

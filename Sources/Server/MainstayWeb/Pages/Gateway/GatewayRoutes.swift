@@ -12,7 +12,7 @@ struct GatewayRoutes: Sendable {
 
     let sources: WebSources
 
-    var routes: [Route] { [.get("/gateway") { await page($0) }, .get("/gateway/why") { await why($0) }] }
+    var routes: [PageRoute] { [.get("/gateway") { await page($0) }, .get("/gateway/why") { await why($0) }] }
 
     private func page(_ visit: Visit) async -> Reply {
         // Only the operator may see what others ask.

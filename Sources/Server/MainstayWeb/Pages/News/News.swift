@@ -20,7 +20,7 @@ struct News: Sendable {
         feed = NewsFeed(sources.liveStories, clock: sources.clock)
     }
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [
             .get("/news") { await stories($0) },
             .get("/news/search") { await search($0) },

@@ -7,7 +7,7 @@ import MainstayOxford
 struct OxfordDictionaries: Sendable {
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [.get("/oxford", isExpensive: true) { .page(await page(OxfordForm($0.query))) }]
     }
 

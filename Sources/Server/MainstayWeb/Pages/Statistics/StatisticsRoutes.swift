@@ -9,7 +9,7 @@ import MainstayStatistics
 struct StatisticsRoutes: Sendable {
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [.get("/statistics") { await page($0) }, .get("/statistics/export") { await document($0) }]
     }
 

@@ -13,7 +13,7 @@ struct Words: Sendable {
 
     let sources: WebSources
 
-    var routes: [Route] {
+    var routes: [PageRoute] {
         [
             .get("/") { await lookUp($0) },
             .get("/random") { _ in await randomWord() },

@@ -24,7 +24,7 @@ struct NewsScreen {
     }
 
     private let invocation: Invocation
-    private let mailbox = Mailbox<Event>()
+    private let inbox = EventInbox<Event>()
     private let loader: NewsLoader
     private let keeper: NewsKeeper
 
@@ -38,7 +38,7 @@ struct NewsScreen {
     init(_ invocation: Invocation) throws {
         self.invocation = invocation
         // A message is lost if more events wait than anybody can see.
-        let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.offer(.news($0)) }
+        let tell: @Sendable (NewsBrowserEvent) -> Void = { [inbox] in inbox.offer(.news($0)) }
         // A warning on standard error would be written over the screen.
         let services = try invocation.services(warn: { tell(.warning("warning: \($0)")) })
         try Directories.make(invocation.directories.data)
@@ -47,7 +47,7 @@ struct NewsScreen {
             services, follows: invocation.arguments.has(NewsCommand.follow),
             isOffline: invocation.arguments.has(.offline),
             limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100)
-        ) { [mailbox] in await mailbox.add(.news($0)) }
+        ) { [inbox] in await inbox.add(.news($0)) }
     }
 
     /// Runs until the user leaves. Returns `nil` if the terminal refuses; nothing was shown then.
@@ -57,8 +57,8 @@ struct NewsScreen {
         guard let screen = TerminalScreen(isStyled: invocation.style.isOn) else { return nil }
         defer { screen.leave() }
         let input = try TerminalInput.events()
-        Task { [mailbox] in
-            for await event in input { await mailbox.add(.terminal(event)) }
+        Task { [inbox] in
+            for await event in input { await inbox.add(.terminal(event)) }
         }
         var browser = NewsBrowser(first, marks: marks, size: screen.size, now: Date())
         var effects =
@@ -70,7 +70,7 @@ struct NewsScreen {
             effects = []
             // The terminal is gone.
             guard screen.show(browser.draw()) == 0 else { return .inputOutput }
-            let events = await mailbox.next()
+            let events = await inbox.next()
             browser.now = Date()
             for event in events { effects += handle(event, &browser, screen) }
         }
@@ -111,11 +111,11 @@ struct NewsScreen {
     private func open(_ address: String, _ screen: TerminalScreen) async {
         guard let arguments = WebBrowser(environment: invocation.environment).arguments(for: address) else {
             // The address comes first, because the end of a long line is cut.
-            mailbox.offer(.news(.message("\(address): no browser was found; set BROWSER.")))
+            inbox.offer(.news(.message("\(address): no browser was found; set BROWSER.")))
             return
         }
-        let tell: @Sendable (String?) -> Void = { [mailbox] problem in
-            mailbox.offer(.news(.message(problem.map { "\(address) was not opened: \($0)" } ?? "Opened \(address)")))
+        let tell: @Sendable (String?) -> Void = { [inbox] problem in
+            inbox.offer(.news(.message(problem.map { "\(address) was not opened: \($0)" } ?? "Opened \(address)")))
         }
         if WebBrowser.needsTerminal(arguments) {
             tell(await screen.lend { await WebBrowser.run(arguments) })

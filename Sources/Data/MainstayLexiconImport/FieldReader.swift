@@ -1,32 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayLexicon
 import MainstayPlatform
-
-/// A range of bytes in a source file.
-struct LineSlice: Sendable {
-    var start: UInt32
-    var count: UInt32
-
-    static let empty = LineSlice(start: 0, count: 0)
-
-    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
-
-/// A malformed field. The caller knows the file and the line, and makes a ``LexiconError`` of it.
-struct FieldError: Error {
-    let expected: StaticString
-
-    init(_ expected: StaticString) {
-        self.expected = expected
-    }
-}
 
 /// Reads the lines of a file and their fields, which are separated by one space (wndb(5WN)).
 ///
 /// The reader works on raw pointers, because it reads 36 MB and must be fast in unoptimised builds too. It checks every
 /// access, and no code outside this type uses the pointer.
-struct LineReader {
+struct FieldReader {
     private let base: UnsafePointer<UInt8>
     private let fileEnd: Int
     private(set) var lineStart = 0

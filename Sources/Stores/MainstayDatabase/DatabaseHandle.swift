@@ -3,7 +3,7 @@
 import CMainstaySQLite
 
 /// The C handle of a connection. ``Database`` and its statements share it, so it is closed after the last of them.
-final class Connection {
+final class DatabaseHandle {
     private static let isConfigured: Void = mainstay_sqlite_count_no_memory()
 
     let handle: OpaquePointer

@@ -8,7 +8,7 @@ import MainstayBase
 ///
 /// libcurl delivers all header lines: the heads of interim responses (RFC 9110 §15.2), the final head, and trailers after the
 /// content (RFC 9110 §6.5). Only the final head is kept; interim heads are told one by one.
-struct ResponseHead {
+struct ReceivedHead {
     /// The size limit of a head, in bytes.
     static let limit = 256 << 10
 
@@ -40,7 +40,7 @@ struct ResponseHead {
     private static let usualSize = 4 << 10
 
     /// Makes an empty head for the response after another one.
-    init(after last: ResponseHead) {
+    init(after last: ReceivedHead) {
         if last.byteCount <= Self.usualSize { earlier = last.lines.isEmpty ? last.earlier : last.lines }
     }
 
@@ -82,7 +82,7 @@ struct ResponseHead {
                 throw Malformed(reason: "a change of protocol that the request did not ask for")
             }
             let seen = (status, HTTPFields(lines))
-            self = ResponseHead(after: self)
+            self = ReceivedHead(after: self)
             if InterimResponses.passes(seen.0) { interim = seen }
             return
         }

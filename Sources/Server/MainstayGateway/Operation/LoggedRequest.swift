@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayHTTPServer
 
 /// A request that the gateway answers, and what logs and metrics say about it.
-struct Visit: Sendable {
+struct LoggedRequest: Sendable {
     let request: HTTPServerRequest
     let date: Date
     /// The host of the upstream whose route was asked for; `nil` for the gateway's own routes.

@@ -4,7 +4,7 @@
 import Mainstay
 
 /// The content of a request that a task reads while it arrives.
-final class Upload: Sendable {
+final class IncomingContent: Sendable {
     /// The size of content from which a handler may read it while it arrives, in bytes. Smaller content is complete sooner than a task
     /// begins.
     static let threshold = 64 << 10

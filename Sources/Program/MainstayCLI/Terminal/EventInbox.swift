@@ -5,7 +5,7 @@ import Mainstay
 /// A queue of events for one reader, who takes all that wait at once. So a screen is drawn once for many events.
 ///
 /// It holds a limited number of events. Further senders wait until the reader has taken them.
-final class Mailbox<Event: Sendable>: Sendable {
+final class EventInbox<Event: Sendable>: Sendable {
     private struct State {
         var events: [Event] = []
         var senders: [Int: CheckedContinuation<Void, Never>] = [:]

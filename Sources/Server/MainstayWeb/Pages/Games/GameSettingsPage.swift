@@ -3,7 +3,7 @@
 import MainstayStatistics
 
 /// The settings of the games, in one form. They are the preferences of `mainstay play preferences`.
-struct SettingsPage: Page {
+struct GameSettingsPage: Page {
     let preferences: GamePreferences
     /// The names of the categories of Hangman.
     let categories: [String]

@@ -4,14 +4,14 @@ import Testing
 
 @testable import MainstayLexiconImport
 
-@Suite struct LineReaderTests {
+@Suite struct FieldReaderTests {
     /// Calls a body with a reader at the first line of a text, and with a function that gives the text of a slice.
     private func withLine(
-        _ text: String, _ body: (inout LineReader, (LineSlice) -> String) throws -> Void
+        _ text: String, _ body: (inout FieldReader, (LineSlice) -> String) throws -> Void
     ) throws {
         let bytes = Array(text.utf8)
         try bytes.withUnsafeBufferPointer { buffer in
-            var reader = try #require(LineReader(buffer))
+            var reader = try #require(FieldReader(buffer))
             let hasLine = try reader.nextLineOfFile()
             #expect(hasLine)
             try body(&reader) { String(decoding: bytes[$0.range], as: UTF8.self) }
@@ -21,7 +21,7 @@ import Testing
     @Test func `Lines are counted, and their ends have no white space`() throws {
         let bytes = Array("a b  \n\n  licence\nlast\n".utf8)
         try bytes.withUnsafeBufferPointer { buffer in
-            var reader = try #require(LineReader(buffer))
+            var reader = try #require(FieldReader(buffer))
             var lines: [(Int, Bool, String)] = []
             while try reader.nextLineOfFile() {
                 lines.append(
@@ -34,10 +34,10 @@ import Testing
     }
 
     @Test func `A file without a byte has no reader, and one without a last line feed was cut short`() throws {
-        #expect(LineReader(UnsafeBufferPointer(start: nil, count: 0)) == nil)
+        #expect(FieldReader(UnsafeBufferPointer(start: nil, count: 0)) == nil)
         let bytes = Array("whole\ncut".utf8)
         try bytes.withUnsafeBufferPointer { buffer in
-            var reader = try #require(LineReader(buffer))
+            var reader = try #require(FieldReader(buffer))
             let hasLine = try reader.nextLineOfFile()
             #expect(hasLine)
             #expect(throws: FieldError.self) { try reader.nextLineOfFile() }

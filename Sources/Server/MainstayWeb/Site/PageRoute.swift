@@ -3,7 +3,7 @@
 import Mainstay
 
 /// A place of the site, and what answers there.
-struct Route: Sendable {
+struct PageRoute: Sendable {
     let method: HTTPMethod
     /// The segments of the path. An asterisk stands for any one segment.
     let path: [String]
