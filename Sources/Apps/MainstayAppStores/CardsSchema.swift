@@ -64,11 +64,3 @@ enum CardsSchema {
         Migration("words of notes", "CREATE INDEX note_word ON note (word COLLATE NOCASE)"),
     ]
 }
-
-/// The phase of a card as the file has it. New cards have a separate phase, because they are counted separately.
-enum StoredPhase: Int {
-    case new = 0
-    case learning = 1
-    case review = 2
-    case relearning = 3
-}

@@ -58,9 +58,3 @@ public final class ReadingLog: Sendable {
         }
     }
 }
-
-/// Why the reading log cannot be read or written.
-public struct ReadingLogError: Error, Sendable, CustomStringConvertible {
-    /// The file and the reason.
-    public let description: String
-}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayDatabase
-import MainstayFoundation
 
 /// The lowest prices of the trips that a person watches, in a file on this machine. A thread works with the file, so that no task
 /// waits for it.
@@ -54,10 +53,4 @@ public final class TripLog: Sendable {
                 ["offset": Self.capacity])
         }
     }
-}
-
-/// Why the prices cannot be read or written.
-public struct TripLogError: Error, CustomStringConvertible, Equatable {
-    /// The file and the problem.
-    public let description: String
 }

@@ -27,14 +27,3 @@ public protocol KeptWords: Sendable {
     /// - Throws: ``KeptWordsError`` if the change cannot be saved.
     func forget(_ word: String) async throws(KeptWordsError)
 }
-
-/// Why kept words cannot be read or written.
-public struct KeptWordsError: Error, Equatable, CustomStringConvertible {
-    /// Where the words are kept, and what went wrong.
-    public let description: String
-
-    /// Makes an error.
-    public init(_ description: String) {
-        self.description = description
-    }
-}

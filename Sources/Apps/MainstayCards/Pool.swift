@@ -27,16 +27,6 @@ public enum Pool {
     }
 }
 
-/// Why a pool cannot be read.
-public struct PoolError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong with it.
-    public let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-}
-
 extension Substring {
     fileprivate func trimming(prefix: String) -> String {
         String(hasPrefix(prefix) ? dropFirst(prefix.count) : self)

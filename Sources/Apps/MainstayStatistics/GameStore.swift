@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayFoundation
 public import MainstayGames
 
 /// Stores a player's statistics, preferences, history and unfinished games.
@@ -68,44 +67,5 @@ extension GameStore {
     /// The used words, from ``updateUsedWords(in:_:)``. A store that can read them without a write does it itself.
     public func usedWords(in category: String) async throws(GameStoreError) -> [String] {
         try await updateUsedWords(in: category) { $0 }
-    }
-}
-
-/// The name of the place for an unfinished game.
-public struct GameSlotName: Sendable, Hashable {
-    /// The game.
-    public var game: GameKind
-    /// Whether it is a day's game, which has a place beside the free game.
-    public var isDaily: Bool
-
-    /// Makes a name.
-    public init(_ game: GameKind, isDaily: Bool = false) {
-        (self.game, self.isDaily) = (game, isDaily)
-    }
-
-    /// The name as a text.
-    public var text: String { game.rawValue + (isDaily ? "Daily" : "") }
-}
-
-/// A place where a game is saved while it is played. It has one owner, until the owner releases it or its process ends.
-public protocol GameSlot: Sendable {
-    /// The saved game, if any.
-    func load() async throws(GameStoreError) -> Data?
-
-    /// Saves a game and replaces the one before. Recording the result with the same identifier deletes the saved game.
-    func save(_ game: Data, id: String) async throws(GameStoreError)
-
-    /// Deletes the saved game.
-    func clear() async throws(GameStoreError)
-}
-
-/// Why a player's data cannot be saved or read.
-public struct GameStoreError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The place and the problem.
-    public let description: String
-
-    /// Makes an error.
-    public init(_ description: String) {
-        self.description = description
     }
 }

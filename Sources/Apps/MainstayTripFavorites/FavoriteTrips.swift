@@ -21,14 +21,3 @@ public protocol FavoriteTrips: TripRepository {
     /// - Throws: ``FavoriteTripsError`` if the trips cannot be read.
     func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]>
 }
-
-/// Why favourite trips cannot be read or kept.
-public struct FavoriteTripsError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Where the trips are kept, and what went wrong.
-    public let description: String
-
-    /// Makes an error.
-    public init(_ description: String) {
-        self.description = description
-    }
-}

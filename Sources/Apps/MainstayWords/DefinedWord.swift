@@ -2,16 +2,6 @@
 
 import MainstayDictionary
 
-/// How hard a random word should be.
-public enum WordDifficulty: String, Sendable, CaseIterable {
-    /// Known to everybody. Chosen on this machine.
-    case easy
-    /// Found in books. Chosen on this machine.
-    case medium
-    /// Chosen by the Random Word API, if it answers.
-    case hard
-}
-
 /// A word and its definition.
 public struct DefinedWord: Sendable, Hashable, Encodable {
     /// The word.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayHackerNews
 package import MainstayNews
 package import MainstayTerminal
 
@@ -32,18 +31,4 @@ package enum NewsBrowserEvent: Sendable {
     case message(String)
     /// Something that went wrong beside what the user wanted. It comes after what the screen says about itself.
     case warning(String)
-}
-
-/// A result of a search.
-package struct SearchResult: Sendable, Hashable {
-    /// The item.
-    package var item: HackerNews.Item
-    /// The words around those that were searched for; empty if they are in the title.
-    package var context: String
-
-    /// Makes a result.
-    package init(_ item: HackerNews.Item, context: String) {
-        self.item = item
-        self.context = context
-    }
 }

@@ -6,14 +6,6 @@ import MainstayGames
 import MainstayStatistics
 import Observation
 
-/// The saved form of a game.
-protocol GameState: Codable, Sendable, Equatable {
-    /// The player's choice: the theme, difficulty, category or opponent.
-    var variety: String { get }
-    /// Whether the player did something that would be lost with the game.
-    var hasMoves: Bool { get }
-}
-
 /// One game from its beginning to its result. Nothing is written while it is played. When it ends, its result and its words are recorded
 /// in one write. When it is left before, its state is saved in one write, unless it is already saved.
 ///

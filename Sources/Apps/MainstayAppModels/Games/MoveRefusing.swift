@@ -3,14 +3,6 @@
 import MainstayGames
 import MainstayStatistics
 
-/// How a game ended.
-struct GameEnding {
-    let outcome: GameResult.Outcome
-    /// Whether the person won; `nil` if that has no meaning.
-    let isWon: Bool?
-    let score: Int
-}
-
 /// A model of a game whose moves may be refused.
 @MainActor protocol MoveRefusing: AnyObject {
     /// The saved form of the game.

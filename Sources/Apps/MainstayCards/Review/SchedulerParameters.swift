@@ -63,13 +63,3 @@ public struct SchedulerParameters: Sendable, Hashable, Codable {
         self.weights = weights
     }
 }
-
-/// Why a scheduler cannot work with its settings.
-public struct SchedulerError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong with them.
-    public let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-}

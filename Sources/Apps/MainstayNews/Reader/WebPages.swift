@@ -104,13 +104,3 @@ public struct WebPages: Sendable {
         }
     }
 }
-
-/// An error: a page cannot be shown as text.
-public struct WebPageError: Error, Sendable, CustomStringConvertible {
-    /// The reason.
-    public let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-}

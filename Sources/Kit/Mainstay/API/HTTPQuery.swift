@@ -44,12 +44,6 @@ public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleBy
     }
 }
 
-/// A value of a query item.
-public protocol HTTPQueryValue: Sendable {
-    /// The texts of the items: one for each element of a list, none for a missing value.
-    var queryTexts: [String] { get }
-}
-
 extension String: HTTPQueryValue {
     /// The text itself.
     public var queryTexts: [String] { [self] }

@@ -9,7 +9,7 @@ import Security
 ///
 /// ```swift
 /// let key = KeychainItem(service: "www.dictionaryapi.com", account: "key")
-/// try await key.keep(typed)
+/// try await key.save(typed)
 /// upstream.credentials = [Credential("key", in: .query, from: key.source)]
 /// ```
 ///
@@ -46,11 +46,11 @@ public struct KeychainItem: Sendable, Hashable {
         }
     }
 
-    /// Keeps a secret in place of the one before. It can be read when the device was unlocked once since it started, and it stays on this
+    /// Saves a secret in place of the one before. It can be read when the device was unlocked once since it started, and it stays on this
     /// device.
     ///
     /// - Throws: ``KeychainError`` if the Keychain refuses.
-    public func keep(_ value: String) async throws {
+    public func save(_ value: String) async throws {
         try await Self.keychain.run { _ in
             let secret: [CFString: Any] = [
                 kSecValueData: Data(value.utf8), kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly,
@@ -62,6 +62,12 @@ public struct KeychainItem: Sendable, Hashable {
             guard status == errSecSuccess else { throw KeychainError(status) }
         }
     }
+
+    /// Saves a secret in place of the one before.
+    ///
+    /// - Throws: ``KeychainError`` if the Keychain refuses.
+    @available(*, deprecated, renamed: "save(_:)")
+    public func keep(_ value: String) async throws { try await save(value) }
 
     /// Deletes the secret, if there is one.
     ///
@@ -83,21 +89,6 @@ public struct KeychainItem: Sendable, Hashable {
 
     private var query: [CFString: Any] {
         [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: account]
-    }
-}
-
-/// Why the Keychain did not read or keep a secret.
-public struct KeychainError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The status of the Keychain's function (`OSStatus`), such as `errSecItemNotFound`.
-    public let status: Int32
-
-    init(_ status: OSStatus) {
-        self.status = status
-    }
-
-    /// What the system says about the status.
-    public var description: String {
-        "the Keychain: \(SecCopyErrorMessageString(status, nil).map { $0 as String } ?? "status \(status)")"
     }
 }
 #endif

@@ -12,11 +12,3 @@ package protocol FetchSharing: Sendable {
         _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
     ) async -> FetchTurn
 }
-
-/// What a node does about a request that it cannot answer from its own kept replies.
-package enum FetchTurn: Sendable {
-    /// It asks the upstream, and calls the closure when it has kept the reply or knows that it cannot.
-    case fetch(done: @Sendable () -> Void)
-    /// It answers from these replies, which another node has kept.
-    case kept([StoredResponse])
-}

@@ -16,11 +16,3 @@ package protocol QuotaSharing: Sendable {
     /// How long after it was allowed a request must have been sent.
     var sendingLimit: Duration { get }
 }
-
-/// The answer to a request for a part of a quota.
-package enum QuotaLoan: Sendable {
-    /// The request may be sent. The closure returns the part if the request is not sent after all.
-    case given(giveBack: @Sendable () -> Void)
-    /// Nothing is free. It is worth asking again after some time.
-    case none(retry: Duration)
-}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-
 import MainstayPlatform
 
 /// A file that the user names. It may be a pipe such as `/dev/stdin`, which Foundation cannot read.
@@ -40,14 +39,5 @@ enum InputFile {
             contents.append(contentsOf: buffer[..<count])
             guard contents.count <= limit else { throw InputFileError(name, "it is larger than \(limit) bytes") }
         }
-    }
-}
-
-/// A file cannot be read.
-struct InputFileError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ path: String, _ reason: String) {
-        description = "\(path) cannot be read: \(reason)"
     }
 }

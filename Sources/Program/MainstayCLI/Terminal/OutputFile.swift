@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-
 import MainstayPlatform
 
 /// A file that the user names, to write to.
@@ -64,14 +63,5 @@ enum OutputFile {
             }
             return 0
         }
-    }
-}
-
-/// A file cannot be written.
-struct OutputFileError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ path: String, _ number: Int32) {
-        description = "\(path) cannot be written: \(String(cString: strerror(number)))"
     }
 }

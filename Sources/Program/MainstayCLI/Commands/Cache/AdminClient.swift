@@ -86,19 +86,6 @@ struct AdminClient {
     }
 }
 
-/// An error: nothing says how to identify the operator to a gateway.
-struct AdminTokenMissing: Error, CustomStringConvertible {
-    let description = """
-        A gateway wants its admin token: set MAINSTAY_ADMIN_TOKEN, or "admin" under "server" in the configuration.
-        """
-}
-
-/// An error: a gateway did not do what its operator asked for.
-struct AdminRequestFailed: Error, CustomStringConvertible {
-    let status: HTTPStatus?
-    let description: String
-}
-
 extension JSON {
     /// A member of an object; `nil` if this is not an object or has no such member.
     subscript(name: String) -> JSON? {

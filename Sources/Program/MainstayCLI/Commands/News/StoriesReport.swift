@@ -98,16 +98,6 @@ struct StoriesReport {
     }
 }
 
-/// A missing item, in JSON.
-struct MissingDocument: Encodable {
-    var id: Int
-    var reason: String
-
-    init(_ missing: MissingItem) {
-        (id, reason) = (missing.id, "\(missing)")
-    }
-}
-
 extension MissingItem {
     /// The exit status of a run whose only result is this missing item.
     var status: ExitStatus {

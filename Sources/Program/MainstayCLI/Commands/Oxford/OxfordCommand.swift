@@ -4,27 +4,6 @@ import Mainstay
 import MainstayOxford
 import MainstayServices
 
-/// One row of the table of commands.
-struct OxfordRow<Reply: Codable & Sendable>: Sendable {
-    /// The word after `oxford`.
-    let name: String
-    /// What the command does, in one line.
-    let overview: String
-    /// The endpoints that the command can use. The first one of each version is the default.
-    let routes: [OxfordRoute]
-    /// Makes the lines that show a reply.
-    let show: @Sendable (OxfordText) -> (Reply) -> [String]
-    /// The vocabulary whose known values the command can list without a request.
-    let vocabulary: (any OxfordTerm.Type)?
-
-    init(
-        _ name: String, _ overview: String, _ routes: [OxfordRoute],
-        _ show: @escaping @Sendable (OxfordText) -> (Reply) -> [String], vocabulary: (any OxfordTerm.Type)? = nil
-    ) {
-        (self.name, self.overview, self.routes, self.show, self.vocabulary) = (name, overview, routes, show, vocabulary)
-    }
-}
-
 /// A command that asks an endpoint of the Oxford Dictionaries API.
 ///
 /// The routes determine the command's arguments and options: each part of a path and each filter has one.
@@ -136,27 +115,5 @@ extension OxfordCommand {
         }
         let advice = services.advice(on: error).flatMap { $0 == text ? nil : "\n\($0)" }
         return text.printable + (advice ?? "")
-    }
-}
-
-/// A request, together with the way to show its reply.
-struct OxfordCall {
-    /// The request.
-    let request: (Upstream) throws -> HTTPRequest
-    /// Sends the request.
-    let answer: (Oxford) async throws -> OxfordAnswer
-
-    init<Reply: Codable & Sendable>(
-        _ endpoint: Endpoint<Reply>, _ show: @escaping @Sendable (OxfordText) -> (Reply) -> [String]
-    ) {
-        request = { try endpoint.request(to: $0) }
-        answer = { OxfordAnswer(try await $0.send(endpoint), show) }
-    }
-
-    /// Prints the request instead of sending it.
-    func printRequest(_ invocation: Invocation) throws -> ExitStatus {
-        let upstream = try invocation.configuration().configured(Oxford.upstream)
-        try invocation.console.print(request(upstream).curl(to: upstream))
-        return .success
     }
 }

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// An error: a gateway did not do what its operator asked for.
+struct AdminRequestFailed: Error, CustomStringConvertible {
+    let status: HTTPStatus?
+    let description: String
+}

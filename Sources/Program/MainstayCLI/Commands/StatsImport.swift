@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayGameWords
+import MainstayStatistics
+
+/// `mainstay stats import`.
+enum StatsImport: Command {
+    static let specification = CommandSpecification(
+        name: "stats import", overview: "Replace statistics and preferences by exported ones.",
+        discussion: """
+            Values that the document does not have stay unchanged. New results of its history are added. Importing a
+            document twice changes nothing.
+            """,
+        arguments: [
+            .init(
+                name: "file", path: .file,
+                help: "A document as 'mainstay stats export' prints it; - for standard input.")
+        ],
+        options: [.help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let file = invocation.arguments.positional.first ?? "-"
+        // The limit is high because a history can be long.
+        let contents = try InputFile.contents(of: file == "-" ? "/dev/stdin" : file, limit: 1 << 30)
+        let store = try await invocation.gameStore()
+        let document: StatisticsDocument
+        do {
+            let before = try await Stats.document(in: store)
+            document = try JSONDecoder().decode(StatisticsDocument.self, from: contents, configuration: before)
+        } catch let error as DecodingError {
+            invocation.console.note("Error: \(file.printable): \(explain(error).printable)")
+            return .badData
+        }
+        let category = document.preferences.hangmanPreferredCategory
+        guard GameWords.allCategoryNames.contains(category) else {
+            invocation.console.note(
+                "Error: \(file.printable): \"hangmanPreferredCategory\" cannot be used: there is no category \(category.printable)"
+            )
+            return .badData
+        }
+        try await store.restore(document)
+        try invocation.console.print("Imported.")
+        return .success
+    }
+
+    private static func explain(_ error: DecodingError) -> String {
+        switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+            return path.isEmpty
+                ? "these are no statistics: \(context.debugDescription)"
+                : "\"\(path)\" cannot be used: \(context.debugDescription)"
+        @unknown default: return "these are no statistics"
+        }
+    }
+}
