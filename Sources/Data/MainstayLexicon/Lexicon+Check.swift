@@ -34,9 +34,6 @@ extension LexiconSchema {
 
 extension LexiconReader {
     fileprivate func names(_ sql: String) throws(SQLiteError) -> [String] {
-        let statement = try database.prepare(sql)
-        var names: [String] = []
-        while try statement.step() { names.append(statement.string(0) ?? "") }
-        return names
+        try database.strings(sql)
     }
 }

@@ -25,16 +25,11 @@ extension Lexicon {
 
 extension LexiconReader {
     fileprivate func keys(ofFirstNounsIn lexicographerFile: Int) throws(SQLiteError) -> Set<String> {
-        let statement = try database.cached(
-            """
-            SELECT w.key FROM synset y CROSS JOIN sense s ON s.synset = y.id CROSS JOIN word w ON w.id = s.word
-            WHERE y.lexicographer_file = ?1 AND y.part_of_speech = ?2 AND s.number = 1
-            """)
-        try statement.bind(lexicographerFile, at: 1)
-        try statement.bind(PartOfSpeech.noun.rawValue, at: 2)
-        defer { statement.reset() }
-        var keys: Set<String> = []
-        while try statement.step() { if let key = statement.string(0) { keys.insert(key) } }
-        return keys
+        try Set(
+            database.strings(
+                """
+                SELECT w.key FROM synset y CROSS JOIN sense s ON s.synset = y.id CROSS JOIN word w ON w.id = s.word
+                WHERE y.lexicographer_file = :file AND y.part_of_speech = :part AND s.number = 1
+                """, ["file": lexicographerFile, "part": PartOfSpeech.noun.rawValue]))
     }
 }

@@ -23,15 +23,15 @@ extension Lexicon {
 extension LexiconReader {
     fileprivate func words(rhymingWith spoken: Pronunciation, but key: String) throws(SQLiteError) -> [String] {
         guard let rhyme = spoken.rhyme else { return [] }
-        let statement = try database.cached(
-            "SELECT key, pronunciations FROM word WHERE instr(pronunciations, ?1) AND key <> ?2 ORDER BY id")
-        try statement.bind(rhyme, at: 1)
-        try statement.bind(key, at: 2)
+        let statement = try database.query(
+            "SELECT key, pronunciations FROM word WHERE instr(pronunciations, :rhyme) AND key <> :key ORDER BY id",
+            ["rhyme": rhyme, "key": key])
         defer { statement.reset() }
         var words: [String] = []
         while try statement.step() {
-            guard let word = statement.string(0) else { continue }
-            if Pronunciation.list(statement.string(1)).contains(where: { $0.rhyme == rhyme }) { words.append(word) }
+            guard let word = statement.string("key") else { continue }
+            let isRhyme = Pronunciation.list(statement.string("pronunciations")).contains { $0.rhyme == rhyme }
+            if isRhyme { words.append(word) }
         }
         return words
     }

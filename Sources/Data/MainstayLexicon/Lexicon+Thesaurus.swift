@@ -46,15 +46,13 @@ extension LexiconReader {
     fileprivate func indirectAntonyms(
         of key: String
     ) throws(SQLiteError) -> [(id: Int, partOfSpeech: PartOfSpeech, definition: String, word: String)] {
-        let statement = try database.cached(Self.indirectAntonyms)
-        try statement.bind(key, at: 1)
+        let statement = try database.query(Self.indirectAntonyms, ["key": key])
         defer { statement.reset() }
         var found: [(Int, PartOfSpeech, String, String)] = []
         while try statement.step() {
-            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), let word = statement.string(2) else {
-                continue
-            }
-            found.append((statement.int(3), partOfSpeech, statement.string(1) ?? "", word))
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int("part")), let word = statement.string("word")
+            else { continue }
+            found.append((statement.int("synset"), partOfSpeech, statement.string("definition") ?? "", word))
         }
         return found
     }
@@ -62,7 +60,7 @@ extension LexiconReader {
     private static let indirectAntonyms = """
         WITH own(synset, position, part, number) AS (
             SELECT s.synset, s.position, s.part_of_speech, s.number FROM word w CROSS JOIN sense s ON s.word = w.id
-            WHERE w.key = ?1),
+            WHERE w.key = :key),
         opposite(synset, part, number, step, target, target_position) AS (
             SELECT o.synset, o.part, o.number, 1, r.target, r.target_position FROM own o
             CROSS JOIN relation r ON r.synset = o.synset AND r.kind = \(RelationKind.antonym.rawValue)
@@ -75,7 +73,7 @@ extension LexiconReader {
             SELECT o.synset, o.part, o.number, 3, a.target, 0 FROM own o
             CROSS JOIN relation r ON r.synset = o.synset AND r.kind = \(RelationKind.antonym.rawValue)
             CROSS JOIN relation a ON a.synset = r.target AND a.kind = \(RelationKind.similar.rawValue))
-        SELECT o.part, y.definition, coalesce(t.form, v.key), o.synset FROM opposite o
+        SELECT o.part, y.definition, coalesce(t.form, v.key) AS word, o.synset FROM opposite o
         CROSS JOIN synset y ON y.id = o.synset
         CROSS JOIN sense t ON t.synset = o.target AND o.target_position IN (0, t.position)
         CROSS JOIN word v ON v.id = t.word

@@ -36,10 +36,9 @@ extension Lexicon {
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     package func labels(_ kind: Label.Kind) throws(LexiconError) -> [String] {
         try read { reader throws(SQLiteError) in
-            let statement = try reader.database.cached(
-                "SELECT DISTINCT value FROM label WHERE kind = ? ORDER BY value COLLATE NOCASE")
-            try statement.bind(kind.rawValue, at: 1)
-            return try reader.strings(statement)
+            try reader.database.strings(
+                "SELECT DISTINCT value FROM label WHERE kind = :kind ORDER BY value COLLATE NOCASE",
+                ["kind": kind.rawValue])
         }
     }
 

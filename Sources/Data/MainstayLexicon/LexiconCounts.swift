@@ -28,9 +28,12 @@ public struct LexiconCounts: Sendable, Equatable {
     init(_ database: Database) throws(SQLiteError) {
         let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
         synsets = [:]
-        let statement = try database.prepare("SELECT part_of_speech, count(*) FROM synset GROUP BY part_of_speech")
+        let statement = try database.query(
+            "SELECT part_of_speech, count(*) AS count FROM synset GROUP BY part_of_speech")
+        defer { statement.reset() }
         while try statement.step() {
-            if let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)) { synsets[partOfSpeech] = statement.int(1) }
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int("part_of_speech")) else { continue }
+            synsets[partOfSpeech] = statement.int("count")
         }
         senses = try count("sense")
         words = try count("(SELECT DISTINCT word FROM sense)")

@@ -11,9 +11,9 @@ extension LexiconReader {
     func isForm(
         _ form: String, of base: String, as partOfSpeech: PartOfSpeech, _ spelling: RegularForm, isOld: Bool
     ) throws(SQLiteError) -> Bool {
-        let statement = try database.cached(
-            "SELECT 1 FROM form WHERE text = ? UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM form)")
-        try statement.bind(form, at: 1)
+        let statement = try database.query(
+            "SELECT 1 FROM form WHERE text = :text UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM form)",
+            ["text": form])
         defer { statement.reset() }
         if try statement.step() { return true }
         guard !isOld else { return false }

@@ -11,24 +11,15 @@ extension LexiconReader {
             (Label.Kind.domain, query.domain), (.region, region), (.register, query.register),
         ] {
             guard let value else { continue }
-            let statement = try database.cached("SELECT word FROM label WHERE kind = ? AND value = ?")
-            try statement.bind(kind.rawValue, at: 1)
-            try statement.bind(value, at: 2)
-            let found = try ids(statement)
-            words = words?.intersection(found) ?? found
+            let found = try database.integers(
+                "SELECT word FROM label WHERE kind = :kind AND value = :value", ["kind": kind.rawValue, "value": value])
+            words = words?.intersection(found) ?? Set(found)
         }
         for facet in query.facets {
-            let found = try ids(try database.cached(Self.words(having: facet)))
-            words = words?.intersection(found) ?? found
+            let found = try database.integers(Self.words(having: facet))
+            words = words?.intersection(found) ?? Set(found)
         }
         return words
-    }
-
-    private func ids(_ statement: Statement) throws(SQLiteError) -> Set<Int> {
-        defer { statement.reset() }
-        var ids: Set<Int> = []
-        while try statement.step() { ids.insert(statement.int(0)) }
-        return ids
     }
 
     private static func words(having facet: LexiconQuery.Facet) -> String {
@@ -65,10 +56,9 @@ extension LexiconReader {
                 spellings.append(headwords[index])
                 continue
             }
-            let statement = try database.cached("SELECT form FROM word WHERE id = ?")
-            try statement.bind(index + 1, at: 1)
+            let statement = try database.query("SELECT form FROM word WHERE id = :id", ["id": index + 1])
             defer { statement.reset() }
-            spellings.append(try statement.step() ? statement.string(0) ?? headwords[index] : headwords[index])
+            spellings.append(try statement.step() ? statement.string("form") ?? headwords[index] : headwords[index])
         }
         return spellings
     }
@@ -76,10 +66,8 @@ extension LexiconReader {
     /// The number of senses whose definitions contain all words of a text.
     func countOfDefinitions(with text: String) throws(SQLiteError) -> Int {
         guard let condition = Self.condition(text) else { return 0 }
-        let statement = try database.cached("SELECT count(*) FROM definitions WHERE definitions MATCH ?")
-        try statement.bind(condition, at: 1)
-        defer { statement.reset() }
-        return try statement.step() ? statement.int(0) : 0
+        return try database.integer(
+            "SELECT count(*) FROM definitions WHERE definitions MATCH :condition", ["condition": condition]) ?? 0
     }
 
     /// The condition that a definition has all words of a text. `nil` if the text has no words.
@@ -92,24 +80,22 @@ extension LexiconReader {
     /// The senses whose definitions contain all words of a text.
     func definitions(with text: String, limit: Int) throws(SQLiteError) -> [DefinitionMatch] {
         guard let condition = Self.condition(text) else { return [] }
-        let statement = try database.cached(
+        let statement = try database.query(
             """
             SELECT y.id, y.part_of_speech, y.definition, y.source FROM definitions
             CROSS JOIN definition_order o ON o.id = definitions.rowid CROSS JOIN synset y ON y.id = o.synset
-            WHERE definitions MATCH ? ORDER BY definitions.rowid LIMIT ?
-            """)
-        try statement.bind(condition, at: 1)
-        try statement.bind(max(0, limit), at: 2)
+            WHERE definitions MATCH :definitions ORDER BY definitions.rowid LIMIT :limit
+            """, ["definitions": condition, "limit": max(0, limit)])
         defer { statement.reset() }
         var found: [DefinitionMatch] = []
         while try statement.step() {
-            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(1)),
-                let source = SourceID(rawValue: statement.int(3))
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int("part_of_speech")),
+                let source = SourceID(rawValue: statement.int("source"))
             else { continue }
             found.append(
                 DefinitionMatch(
-                    words: try self.words(of: statement.int(0)), partOfSpeech: partOfSpeech,
-                    definition: statement.string(2) ?? "", source: source.name))
+                    words: try self.words(of: statement.int("id")), partOfSpeech: partOfSpeech,
+                    definition: statement.string("definition") ?? "", source: source.name))
         }
         return found
     }

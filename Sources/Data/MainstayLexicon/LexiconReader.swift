@@ -58,17 +58,18 @@ final class LexiconReader: @unchecked Sendable {
 
     /// The row of a key.
     func word(_ key: String) throws(SQLiteError) -> Word? {
-        let statement = try database.cached(
-            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology, variants FROM word WHERE key = ?")
-        try statement.bind(key, at: 1)
+        let statement = try database.query(
+            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology, variants FROM word WHERE key = :key",
+            ["key": key])
         defer { statement.reset() }
         guard try statement.step() else { return nil }
         return Word(
-            id: statement.int(0), key: key, form: statement.string(1), rank: statement.int(2),
-            difficulty: Difficulty(rawValue: statement.int(3)),
-            syllables: statement.string(4)?.split(separator: "\n").map(String.init) ?? [],
-            pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6),
-            variants: LexiconEntry.Variant.list(statement.string(7)))
+            id: statement.int("id"), key: key, form: statement.string("form"), rank: statement.int("rank"),
+            difficulty: Difficulty(rawValue: statement.int("difficulty")),
+            syllables: statement.string("syllables")?.split(separator: "\n").map(String.init) ?? [],
+            pronunciations: Pronunciation.list(statement.string("pronunciations")),
+            etymology: statement.string("etymology"),
+            variants: LexiconEntry.Variant.list(statement.string("variants")))
     }
 
     /// A sense, with its place in the database.
@@ -84,38 +85,38 @@ final class LexiconReader: @unchecked Sendable {
     ///
     /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
     func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
-        let statement = try database.cached(
+        let statement = try database.query(
             """
             SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
                 y.lexicographer_file, s.tag_count, s.labels, y.source, s.place, y.words, s.antonyms, s.frames,
-                (SELECT words FROM synset WHERE id = s.related)
+                (SELECT words FROM synset WHERE id = s.related) AS related_words
             FROM sense s CROSS JOIN synset y ON y.id = s.synset
-            WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
-            """)
-        try statement.bind(word.id, at: 1)
-        try statement.bind(partsOfSpeech, at: 2)
+            WHERE s.word = :word AND (:parts >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
+            """, ["word": word.id, "parts": partsOfSpeech])
         defer { statement.reset() }
         var examples = try Examples(of: word, as: partsOfSpeech, in: database)
         var senses: [FoundSense] = []
         while try statement.step() {
-            let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
-            guard let source = SourceID(rawValue: statement.int(9)) else {
-                throw SQLiteError(unknownSource: statement.int(9))
+            let (synset, position, form) = (
+                statement.int("synset"), statement.int("position"), statement.string("form")
+            )
+            guard let source = SourceID(rawValue: statement.int("source")) else {
+                throw SQLiteError(unknownSource: statement.int("source"))
             }
-            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
-                let place = SensePlace(rawValue: statement.int(10))
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int("part_of_speech")),
+                let place = SensePlace(rawValue: statement.int("place"))
             else { continue }
             let names = LexicographerFile.names
-            let file = statement.isNull(6) ? -1 : statement.int(6)
-            let labels = statement.string(8)
+            let file = statement.isNull("lexicographer_file") ? -1 : statement.int("lexicographer_file")
+            let labels = statement.string("labels")
             var sense = LexiconSense(
-                headword: form ?? word.key, definition: statement.string(4) ?? "",
+                headword: form ?? word.key, definition: statement.string("definition") ?? "",
                 examples: examples.take(synset, position),
-                synonyms: (statement.string(14) ?? statement.string(11)).map(word.others(in:)) ?? [],
-                antonyms: statement.string(12).map(Self.lines) ?? [],
-                adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
-                lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
-                frames: try frames(statement.int(13)), domains: Label.values(.domain, in: labels),
+                synonyms: (statement.string("related_words") ?? statement.string("words")).map(word.others(in:)) ?? [],
+                antonyms: statement.string("antonyms").map(Self.lines) ?? [],
+                adjectivePosition: statement.string("adjective_position").flatMap(LexiconSense.AdjectivePosition.init),
+                lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int("tag_count"),
+                frames: try frames(statement.int("frames")), domains: Label.values(.domain, in: labels),
                 regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
                 source: source.name)
             sense.id = synset
@@ -136,18 +137,17 @@ final class LexiconReader: @unchecked Sendable {
         private var next = 0
 
         init(of word: Word, as partsOfSpeech: Int, in database: Database) throws(SQLiteError) {
-            let statement = try database.cached(
+            let statement = try database.query(
                 """
                 SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
-                WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 AND s.examples <> 0 AND (s.examples >> e.number) & 1
+                WHERE s.word = :word AND (:parts >> s.part_of_speech) & 1 AND s.examples <> 0 AND (s.examples >> e.number) & 1
                 ORDER BY s.part_of_speech, s.number, s.position, e.number
-                """)
-            try statement.bind(word.id, at: 1)
-            try statement.bind(partsOfSpeech, at: 2)
+                """, ["word": word.id, "parts": partsOfSpeech])
             defer { statement.reset() }
             while try statement.step() {
-                let example = LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
-                found.append((statement.int(0), statement.int(1), example))
+                let example = LexiconSense.Example(
+                    text: statement.string("text") ?? "", author: statement.string("author"))
+                found.append((statement.int("synset"), statement.int("position"), example))
             }
         }
 
@@ -166,10 +166,9 @@ final class LexiconReader: @unchecked Sendable {
     private func frames(_ bits: Int) throws(SQLiteError) -> [String] {
         guard bits != 0 else { return [] }
         if frameTexts.isEmpty {
-            let statement = try database.prepare("SELECT id, text FROM frame ORDER BY id")
-            var texts: [(number: Int, text: String)] = []
-            while try statement.step() { texts.append((statement.int(0), statement.string(1) ?? "")) }
-            frameTexts = texts
+            frameTexts = try database.all("SELECT id, text FROM frame ORDER BY id") { row in
+                (row.int("id"), row.string("text") ?? "")
+            }
         }
         return frameTexts.filter { bits >> $0.number & 1 == 1 }.map(\.text)
     }
@@ -180,76 +179,52 @@ final class LexiconReader: @unchecked Sendable {
 
     /// All words of a synset.
     func words(of synset: Int) throws(SQLiteError) -> [String] {
-        let statement = try database.cached(
+        try database.strings(
             """
             SELECT coalesce(s.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
-            WHERE s.synset = ? ORDER BY s.position
-            """)
-        try statement.bind(synset, at: 1)
-        return try strings(statement)
+            WHERE s.synset = :synset ORDER BY s.position
+            """, ["synset": synset])
     }
 
     /// The keys that fold to the same text but are written differently.
     func keys(foldedTo folded: String) throws(SQLiteError) -> [String] {
-        let statement = try database.cached(
-            "SELECT key FROM word WHERE key = ?1 UNION ALL SELECT key FROM spelling WHERE folded = ?1 AND key <> ?1")
-        try statement.bind(folded, at: 1)
-        return try strings(statement)
+        try database.strings(
+            "SELECT key FROM word WHERE key = :key UNION ALL SELECT key FROM spelling WHERE folded = :key AND key <> :key",
+            ["key": folded])
     }
 
     /// The parts of speech of a key as bits by their numbers: in GCIDE, and in the other sources.
     func partsOfSpeech(_ key: String) throws(SQLiteError) -> (inGCIDE: Int, inOthers: Int) {
-        let statement = try database.cached("SELECT parts_of_speech_in_gcide, parts_of_speech FROM word WHERE key = ?")
-        try statement.bind(key, at: 1)
-        defer { statement.reset() }
-        return try statement.step() ? (statement.int(0), statement.int(1)) : (0, 0)
+        try database.first(
+            "SELECT parts_of_speech_in_gcide, parts_of_speech FROM word WHERE key = :key", ["key": key]
+        ) { ($0.int("parts_of_speech_in_gcide"), $0.int("parts_of_speech")) } ?? (0, 0)
     }
 
     /// The base forms of an inflected form in the exception lists.
     func exceptions(_ inflected: String) throws(SQLiteError) -> [(partOfSpeech: Int, base: String)] {
-        let statement = try database.cached("SELECT part_of_speech, base FROM exception WHERE inflected = ?")
-        try statement.bind(inflected, at: 1)
-        defer { statement.reset() }
-        var bases: [(partOfSpeech: Int, base: String)] = []
-        while try statement.step() { bases.append((statement.int(0), statement.string(1) ?? "")) }
-        return bases
+        try database.all(
+            "SELECT part_of_speech, base FROM exception WHERE inflected = :inflected", ["inflected": inflected]
+        ) { ($0.int("part_of_speech"), $0.string("base") ?? "") }
     }
 
     /// The inflected forms of a base form in the exception lists.
     func inflectedForms(of base: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
-        let statement = try database.cached("SELECT inflected FROM exception WHERE base = ? AND part_of_speech = ?")
-        try statement.bind(base, at: 1)
-        try statement.bind(partOfSpeech.rawValue, at: 2)
-        return try strings(statement)
+        try database.strings(
+            "SELECT inflected FROM exception WHERE base = :base AND part_of_speech = :part",
+            ["base": base, "part": partOfSpeech.rawValue])
     }
 
     func sources() throws(SQLiteError) -> [LexiconSource] {
-        let statement = try database.cached(
-            "SELECT name, version, package, checksum, imported, licence FROM source ORDER BY id")
-        defer { statement.reset() }
-        var sources: [LexiconSource] = []
-        while try statement.step() {
-            sources.append(
-                LexiconSource(
-                    name: statement.string(0) ?? "", version: statement.string(1) ?? "",
-                    package: statement.string(2) ?? "", checksum: statement.string(3) ?? "",
-                    imported: Date(timeIntervalSince1970: statement.double(4)), licence: statement.string(5) ?? ""))
+        try database.all("SELECT name, version, package, checksum, imported, licence FROM source ORDER BY id") { row in
+            LexiconSource(
+                name: row.string("name") ?? "", version: row.string("version") ?? "",
+                package: row.string("package") ?? "", checksum: row.string("checksum") ?? "",
+                imported: Date(timeIntervalSince1970: row.double("imported")), licence: row.string("licence") ?? "")
         }
-        return sources
     }
 
     func counts() throws(SQLiteError) -> LexiconCounts {
         try LexiconCounts(database)
-    }
-
-    /// The first column of all rows.
-    func strings(_ statement: Statement) throws(SQLiteError) -> [String] {
-        defer { statement.reset() }
-        var strings: [String] = []
-        while try statement.step() {
-            if let string = statement.string(0) { strings.append(string) }
-        }
-        return strings
     }
 }
 

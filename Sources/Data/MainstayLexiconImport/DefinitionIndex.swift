@@ -26,15 +26,15 @@ struct DefinitionIndex: Sendable {
         try database.execute("BEGIN; " + LexiconSchema.definitions)
         try database.execute(
             "INSERT INTO definitions(definitions, rank) VALUES ('hashsize', \(Self.termMemory))")
-        let insert = try database.prepare("INSERT INTO definitions(rowid, text) VALUES (?, ?)")
+        let insert = try database.prepare("INSERT INTO definitions(rowid, text) VALUES (:rowid, :text)")
         order = Self.order(of: definitions, and: more)
         for (index, id) in order.enumerated() {
             if index.isMultiple(of: 4_096) { try Task.checkCancellation() }
-            try insert.bind(index + 1, at: 1)
+            try insert.bind(index + 1, to: "rowid")
             let place = id - 1 - definitions.count
             var definition = place < 0 ? definitions[id - 1] : more[place].definition
             try definition.withUTF8 {
-                try insert.bind(inPlace: $0, at: 2)
+                try insert.bind(inPlace: $0, to: "text")
                 try insert.run()
             }
         }
@@ -74,11 +74,11 @@ struct DefinitionIndex: Sendable {
             try Task.checkCancellation()
             try lexicon.execute("INSERT INTO definitions_\(table) SELECT * FROM built.definitions_\(table)")
         }
-        try lexicon.insert(order.count, rowsInto: "definition_order", columns: 2) { insert in
+        try lexicon.insert(order.count, rowsInto: "definition_order", columns: ["id", "synset"]) { insert in
             for (index, id) in order.enumerated() {
                 if index.isMultiple(of: 4_096) { try Task.checkCancellation() }
-                try insert.bind(index + 1, at: 1)
-                try insert.bind(id, at: 2)
+                try insert.bind(index + 1, to: "id")
+                try insert.bind(id, to: "synset")
                 try insert.endRow()
             }
         }

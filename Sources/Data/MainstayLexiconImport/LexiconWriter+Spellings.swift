@@ -8,9 +8,9 @@ extension LexiconWriter {
     @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closure into an asynchronous function.
     func write(_ spellings: LexiconContents.Spellings) throws {
         let forms = spellings.forms
-        try database.insert(forms.count, rowsInto: "form", columns: 1, ignoresConflicts: true) { insert in
+        try database.insert(forms.count, rowsInto: "form", columns: ["text"], ignoresConflicts: true) { insert in
             for form in forms {
-                try insert.bind(utf8: form[...], at: 1)
+                try insert.bind(utf8: form[...], to: "text")
                 try insert.endRow()
             }
         }

@@ -6,7 +6,6 @@ import MainstayLexicon
 extension LexiconWriter {
     /// Gives the senses written here the relations of the senses of WordNet that mean the same.
     func writeRelationsOfTwins() throws {
-        let insert = try database.prepare("INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?)")
         for (index, twin) in contents.twins.sorted(by: { $0.key < $1.key }) {
             let file = files[twin.partOfSpeech]
             let pointers = file.synsets[twin.synset].pointers
@@ -14,13 +13,12 @@ extension LexiconWriter {
                 let target = files[pointer.partOfSpeech]
                 // WordNet's own relations were checked when they were written.
                 guard let targetIndex = target.index(ofSynsetAt: pointer.offset) else { continue }
-                try insert.bind(contents.addedID(index), at: 1)
-                try insert.bind(pointer.kind.rawValue, at: 2)
-                try insert.bind(number + 1, at: 3)
-                try insert.bind(twin.position(Int(pointer.source)), at: 4)
-                try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
-                try insert.bind(Int(pointer.target), at: 6)
-                try insert.run()
+                try database.insert(
+                    [
+                        "synset": contents.addedID(index), "kind": pointer.kind.rawValue, "number": number + 1,
+                        "position": twin.position(Int(pointer.source)),
+                        "target": files.id(pointer.partOfSpeech, targetIndex), "target_position": Int(pointer.target),
+                    ], into: "relation")
             }
         }
     }

@@ -61,24 +61,30 @@ extension LexiconWriter {
         _ rows: [SenseRows.Row], _ number: inout SenseNumber, _ summaries: inout [WordSummary],
         _ labelled: inout [Label: [Int]]
     ) throws {
-        try database.insert(rows.count, rowsInto: "sense", columns: 15) { insert in
+        try database.insert(
+            rows.count, rowsInto: "sense",
+            columns: [
+                "word", "part_of_speech", "number", "position", "synset", "tag_count", "adjective_position", "lex_id",
+                "form", "labels", "place", "examples", "related", "antonyms", "frames",
+            ]
+        ) { insert in
             for row in rows {
                 let id = contents.ids[row.word]
-                try insert.bind(id, at: 1)
-                try insert.bind(row.partOfSpeech.rawValue, at: 2)
-                try insert.bind(number.next(id, row.partOfSpeech.rawValue, row.synset), at: 3)
-                try insert.bind(row.position, at: 4)
-                try insert.bind(row.synset, at: 5)
-                try insert.bind(row.tagCount, at: 6)
-                try insert.bind(row.adjectivePosition?.rawValue, at: 7)
-                try insert.bind(row.lexID, at: 8)
-                try insert.bind(row.form, at: 9)
-                try insert.bind(Label.text(row.labels), at: 10)
-                try insert.bind(row.place.rawValue, at: 11)
-                try insert.bind(row.examples, at: 12)
-                try insert.bind(row.related, at: 13)
-                try insert.bind(row.antonyms, at: 14)
-                try insert.bind(row.frames, at: 15)
+                try insert.bind(id, to: "word")
+                try insert.bind(row.partOfSpeech.rawValue, to: "part_of_speech")
+                try insert.bind(number.next(id, row.partOfSpeech.rawValue, row.synset), to: "number")
+                try insert.bind(row.position, to: "position")
+                try insert.bind(row.synset, to: "synset")
+                try insert.bind(row.tagCount, to: "tag_count")
+                try insert.bind(row.adjectivePosition?.rawValue, to: "adjective_position")
+                try insert.bind(row.lexID, to: "lex_id")
+                try insert.bind(row.form, to: "form")
+                try insert.bind(Label.text(row.labels), to: "labels")
+                try insert.bind(row.place.rawValue, to: "place")
+                try insert.bind(row.examples, to: "examples")
+                try insert.bind(row.related, to: "related")
+                try insert.bind(row.antonyms, to: "antonyms")
+                try insert.bind(row.frames, to: "frames")
                 try insert.endRow()
                 for label in row.labels { labelled[label, default: []].append(id) }
                 summaries[row.word].add(row)
@@ -93,12 +99,13 @@ extension LexiconWriter {
             ($0.key.kind.rawValue, $0.key.value) < ($1.key.kind.rawValue, $1.key.value)
         }
         let count = sorted.reduce(0) { $0 + $1.value.count }
-        try database.insert(count, rowsInto: "label", columns: 3, ignoresConflicts: true) { insert in
+        try database.insert(count, rowsInto: "label", columns: ["kind", "value", "word"], ignoresConflicts: true) {
+            insert in
             for (label, words) in sorted {
                 for word in words {
-                    try insert.bind(label.kind.rawValue, at: 1)
-                    try insert.bind(label.value, at: 2)
-                    try insert.bind(word, at: 3)
+                    try insert.bind(label.kind.rawValue, to: "kind")
+                    try insert.bind(label.value, to: "value")
+                    try insert.bind(word, to: "word")
                     try insert.endRow()
                 }
             }

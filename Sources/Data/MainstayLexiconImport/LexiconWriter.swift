@@ -80,37 +80,40 @@ struct LexiconWriter {
     }
 
     private func write(_ source: LexiconSource, as id: SourceID) throws {
-        let insert = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?, ?)")
-        try insert.bind(id.rawValue, at: 1)
-        try insert.bind(source.name, at: 2)
-        try insert.bind(source.version, at: 3)
-        try insert.bind(source.package, at: 4)
-        try insert.bind(source.checksum, at: 5)
-        try insert.bind(Int(source.imported.timeIntervalSince1970), at: 6)
-        try insert.bind(source.licence, at: 7)
-        try insert.run()
+        try database.insert(
+            [
+                "id": id.rawValue, "name": source.name, "version": source.version, "package": source.package,
+                "checksum": source.checksum, "imported": Int(source.imported.timeIntervalSince1970),
+                "licence": source.licence,
+            ], into: "source")
     }
 
     @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closures into an asynchronous function.
     private func writeAddedSynsets() throws {
         let senses = contents.added
-        try database.insert(senses.count, rowsInto: "synset", columns: 8) { insert in
+        try database.insert(
+            senses.count, rowsInto: "synset",
+            columns: [
+                "id", "source", "part_of_speech", "is_satellite", "reference", "lexicographer_file", "definition",
+                "words",
+            ]
+        ) { insert in
             // A copy of each sense would take as long as its row.
             for index in senses.indices {
                 if index % Self.stride == 0 { try Task.checkCancellation() }
-                try insert.bind(contents.addedID(index), at: 1)
-                try insert.bind(senses[index].source.rawValue, at: 2)
-                try insert.bind(senses[index].partOfSpeech.rawValue, at: 3)
-                try insert.bind(0, at: 4)
-                try insert.bind(senses[index].reference, at: 5)
-                try insert.bind(nil as Int?, at: 6)
-                try insert.bind(senses[index].definition, at: 7)
-                try insert.bind(nil as String?, at: 8)
+                try insert.bind(contents.addedID(index), to: "id")
+                try insert.bind(senses[index].source.rawValue, to: "source")
+                try insert.bind(senses[index].partOfSpeech.rawValue, to: "part_of_speech")
+                try insert.bind(0, to: "is_satellite")
+                try insert.bind(senses[index].reference, to: "reference")
+                try insert.bind(nil as Int?, to: "lexicographer_file")
+                try insert.bind(senses[index].definition, to: "definition")
+                try insert.bind(nil as String?, to: "words")
                 try insert.endRow()
             }
         }
         let count = senses.indices.reduce(0) { $0 + senses[$1].examples.count }
-        try database.insert(count, rowsInto: "example", columns: 4) { insert in
+        try database.insert(count, rowsInto: "example", columns: [LexiconSense.Example].columns) { insert in
             for index in senses.indices {
                 try senses[index].examples.write(asOf: contents.addedID(index), with: insert)
             }
@@ -119,13 +122,16 @@ struct LexiconWriter {
 }
 
 extension [LexiconSense.Example] {
+    /// The columns of an example.
+    static let columns = ["synset", "number", "text", "author"]
+
     /// Writes the examples of a synset.
     func write(asOf synset: Int, with insert: RowInserter) throws(SQLiteError) {
         for (number, example) in enumerated() {
-            try insert.bind(synset, at: 1)
-            try insert.bind(number + 1, at: 2)
-            try insert.bind(example.text, at: 3)
-            try insert.bind(example.author, at: 4)
+            try insert.bind(synset, to: "synset")
+            try insert.bind(number + 1, to: "number")
+            try insert.bind(example.text, to: "text")
+            try insert.bind(example.author, to: "author")
             try insert.endRow()
         }
     }

@@ -57,8 +57,8 @@ public final class Bilingual: Sendable {
         let texts = try strings(
             """
             SELECT text FROM entry JOIN source ON source.id = entry.source
-            WHERE key = ? AND source.source = ? AND source.target = ? ORDER BY entry.id
-            """, key, source, target)
+            WHERE key = :key AND source.source = :source AND source.target = :target ORDER BY entry.id
+            """, ["key": key, "source": source, "target": target])
         return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords().inUsualOrder()
     }
 
@@ -72,37 +72,24 @@ public final class Bilingual: Sendable {
         let keys = try strings(
             """
             SELECT DISTINCT key FROM entry JOIN source ON source.id = entry.source
-            WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND source.source = ?2 AND source.target = ?3
+            WHERE key >= :key AND key < :key || char(0x10FFFF) AND source.source = :source AND source.target = :target
             ORDER BY key LIMIT \(limit)
-            """, key, source, target)
+            """, ["key": key, "source": source, "target": target])
         return keys
     }
 
-    private func strings(_ sql: String, _ values: String...) throws(BilingualError) -> [String] {
+    private func strings(_ sql: String, _ values: SQLValues) throws(BilingualError) -> [String] {
         do throws(SQLiteError) {
-            return try database.withLock { database throws(SQLiteError) in
-                let statement = try database.cached(sql)
-                for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
-                var strings: [String] = []
-                while try statement.step() {
-                    if let string = statement.string(0) { strings.append(string) }
-                }
-                return strings
-            }
+            return try database.withLock { database throws(SQLiteError) in try database.strings(sql, values) }
         } catch {
             throw .damaged(path: path, reason: error.description)
         }
     }
 
     private static func sources(_ database: Database) throws(SQLiteError) -> [Source] {
-        let statement = try database.prepare("SELECT source, target, name FROM source ORDER BY id")
-        var sources: [Source] = []
-        while try statement.step() {
-            sources.append(
-                Source(
-                    source: statement.string(0) ?? "", target: statement.string(1) ?? "",
-                    name: statement.string(2) ?? ""))
+        try database.all("SELECT source, target, name FROM source ORDER BY id") { row in
+            Source(
+                source: row.string("source") ?? "", target: row.string("target") ?? "", name: row.string("name") ?? "")
         }
-        return sources
     }
 }

@@ -31,17 +31,17 @@ public final class TripStore: Sendable {
     /// - Throws: ``TripStoreError``.
     public func add(_ trips: [TripFile.Row]) async throws(TripStoreError) {
         try await file.write { database in
-            let row = try database.prepare(
-                """
-                INSERT INTO trip (id, country, created, json) VALUES (?, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET country = excluded.country, created = excluded.created, json = excluded.json
-                """)
             for trip in trips {
-                try row.bind(trip.trip.id, at: 1)
-                try row.bind(trip.trip.departure?.countryCode ?? "", at: 2)
-                try row.bind(trip.trip.createdAt?.rawValue ?? 0, at: 3)
-                try row.bind(trip.json, at: 4)
-                try row.run()
+                try database.run(
+                    """
+                    INSERT INTO trip (id, country, created, json) VALUES (:id, :country, :created, :json)
+                    ON CONFLICT (id) DO UPDATE
+                    SET country = excluded.country, created = excluded.created, json = excluded.json
+                    """,
+                    [
+                        "id": trip.trip.id, "country": trip.trip.departure?.countryCode ?? "",
+                        "created": trip.trip.createdAt?.rawValue ?? 0, "json": trip.json,
+                    ])
             }
         }
     }

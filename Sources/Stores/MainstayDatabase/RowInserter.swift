@@ -6,6 +6,7 @@ package final class RowInserter {
     private static let batch = 16
 
     private let columns: Int
+    private let names: StatementNames
     /// The number of rows that are still to come.
     private var remaining: Int
     // Two constants, because reading a variable reference retains and releases it.
@@ -19,10 +20,13 @@ package final class RowInserter {
     /// The number of bytes of these texts.
     private var textCount = 0
 
-    fileprivate init(_ database: Database, _ insert: String, columns: Int, count: Int) throws(SQLiteError) {
-        (self.columns, remaining) = (columns, count)
+    fileprivate init(
+        _ database: Database, _ insert: String, columns: [String], count: Int
+    ) throws(SQLiteError) {
+        (self.columns, names, remaining) = (columns.count, StatementNames(columns), count)
         isSingle = count < Self.batch
-        let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+        let insert = "\(insert) (\(columns.joined(separator: ", ")))"
+        let row = "(" + Array(repeating: "?", count: columns.count).joined(separator: ", ") + ")"
         let rows = Array(repeating: row, count: Self.batch).joined(separator: ", ")
         single = try database.prepare("\(insert) VALUES \(row)")
         several = try database.prepare("\(insert) VALUES \(rows)")
@@ -34,24 +38,36 @@ package final class RowInserter {
 
     fileprivate var isComplete: Bool { remaining == 0 }
 
-    // Columns are numbered from 1, as the parameters of a statement.
+    /// The number of a column, from 1.
+    private func number(of column: StaticString) throws(SQLiteError) -> Int {
+        guard let position = names.position(of: column) else {
+            throw SQLiteError(extendedCode: 21, message: "there is no column \(column)", action: "inserting rows")
+        }
+        return position + 1
+    }
 
-    package func bind(_ value: Int?, at column: Int) throws(SQLiteError) {
+    package func bind(_ value: Int?, to name: StaticString) throws(SQLiteError) {
+        let column = try number(of: name)
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
-    package func bind(_ value: String?, at column: Int) throws(SQLiteError) {
-        guard var value else { return try bind(nil as Int?, at: column) }
+    package func bind(_ value: String?, to name: StaticString) throws(SQLiteError) {
+        let column = try number(of: name)
+        guard var value else {
+            return try isSingle ? single.bindNull(at: column) : several.bindNull(at: offset &+ column)
+        }
         if let copy = value.withUTF8({ copy(of: $0) }) { return try bind(inPlace: copy, at: column) }
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
-    package func bind(_ value: [UInt8], at column: Int) throws(SQLiteError) {
+    package func bind(_ value: [UInt8], to name: StaticString) throws(SQLiteError) {
+        let column = try number(of: name)
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
     /// Binds text from its UTF-8 bytes.
-    package func bind(utf8 value: ArraySlice<UInt8>, at column: Int) throws(SQLiteError) {
+    package func bind(utf8 value: ArraySlice<UInt8>, to name: StaticString) throws(SQLiteError) {
+        let column = try number(of: name)
         if isSingle {
             try single.bind(utf8: value, at: column)
         } else {
@@ -62,7 +78,11 @@ package final class RowInserter {
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
     /// - Parameter value: The bytes. They must stay where they are until the insertion of all rows has ended.
-    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, at column: Int) throws(SQLiteError) {
+    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
+        try bind(inPlace: value, at: try number(of: name))
+    }
+
+    private func bind(inPlace value: UnsafeBufferPointer<UInt8>, at column: Int) throws(SQLiteError) {
         if isSingle {
             try single.bind(inPlace: value, at: column)
         } else {
@@ -96,15 +116,16 @@ package final class RowInserter {
 }
 
 extension Database {
-    /// Inserts rows into a table: `sense`, or with some of its columns `sense(word, form)`.
+    /// Inserts rows into a table.
     ///
     /// - Parameters:
     ///   - count: The number of rows, which must be known.
+    ///   - columns: The columns that get values.
     ///   - ignoresConflicts: Whether rows that a constraint forbids are left out. Otherwise such a row is an error.
     ///   - body: Binds the values of each row and ends it.
     /// - Throws: The body's errors, and ``SQLiteError`` if there were more or fewer rows.
     package func insert(
-        _ count: Int, rowsInto table: String, columns: Int, ignoresConflicts: Bool = false,
+        _ count: Int, rowsInto table: String, columns: [String], ignoresConflicts: Bool = false,
         _ body: (RowInserter) throws -> Void
     ) throws {
         let insert = "INSERT \(ignoresConflicts ? "OR IGNORE " : "")INTO \(table)"

@@ -58,6 +58,23 @@ package final class Statement {
         }
     }
 
+    /// Runs the statement with values for all parameters, and ignores its rows.
+    package func run(_ values: SQLValues) throws(SQLiteError) {
+        try bind(values)
+        try run()
+    }
+
+    package func bind(_ value: Int, to name: StaticString) throws(SQLiteError) {
+        try bind(value, at: try position(of: name))
+    }
+
+    /// Binds text from its UTF-8 bytes, without a copy.
+    ///
+    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is bound again.
+    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
+        try bind(inPlace: value, at: try position(of: name))
+    }
+
     private func position(of name: StaticString) throws(SQLiteError) -> Int {
         guard let position = parameters.position(of: name) else { throw misnamed("a parameter :\(name)") }
         return position + 1

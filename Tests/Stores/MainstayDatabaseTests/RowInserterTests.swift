@@ -15,11 +15,11 @@ import Testing
         let texts = Array((0..<count).map { "ü\($0) " }.joined().utf8)
         try texts.withUnsafeBufferPointer { texts in
             let words = texts.split(separator: UInt8(ascii: " "))
-            try database.insert(announced, rowsInto: "t(number, text, other)", columns: 3) { rows in
+            try database.insert(announced, rowsInto: "t", columns: ["number", "text", "other"]) { rows in
                 for number in 0..<count {
-                    try rows.bind(number.isMultiple(of: 5) ? nil : number, at: 1)
-                    try rows.bind(number.isMultiple(of: 7) ? nil : "n\(number)", at: 2)
-                    try rows.bind(inPlace: UnsafeBufferPointer(rebasing: words[number]), at: 3)
+                    try rows.bind(number.isMultiple(of: 5) ? nil : number, to: "number")
+                    try rows.bind(number.isMultiple(of: 7) ? nil : "n\(number)", to: "text")
+                    try rows.bind(inPlace: UnsafeBufferPointer(rebasing: words[number]), to: "other")
                     try rows.endRow()
                 }
             }
@@ -46,6 +46,12 @@ import Testing
         #expect(throws: SQLiteError.self) { try insert(count, announcing: announced) }
     }
 
+    @Test func `A column that was not announced is an error`() {
+        #expect(throws: SQLiteError.self) {
+            try database.insert(1, rowsInto: "t", columns: ["number"]) { try $0.bind("a", to: "text") }
+        }
+    }
+
     @Test func `A row that a constraint forbids is an error`() throws {
         try database.execute("CREATE UNIQUE INDEX once ON t(other)")
         try insert(20, announcing: 20)
@@ -55,9 +61,9 @@ import Testing
 
     @Test func `Texts that are long together are inserted as they are`() throws {
         let texts = (0..<40).map { String(repeating: "\($0 % 10)", count: $0 * 2_000) }
-        try database.insert(40, rowsInto: "t(text)", columns: 1) { rows in
+        try database.insert(40, rowsInto: "t", columns: ["text"]) { rows in
             for text in texts {
-                try rows.bind(text, at: 1)
+                try rows.bind(text, to: "text")
                 try rows.endRow()
             }
         }
@@ -71,10 +77,10 @@ import Testing
     @Test func `Rows that a constraint forbids can be left out`() throws {
         try database.execute("CREATE UNIQUE INDEX once ON t(other, number)")
         let texts = (0..<40).map { Array("\($0 / 2)".utf8) }
-        try database.insert(40, rowsInto: "t(other, number)", columns: 2, ignoresConflicts: true) { rows in
+        try database.insert(40, rowsInto: "t", columns: ["other", "number"], ignoresConflicts: true) { rows in
             for text in texts {
-                try rows.bind(utf8: text[...], at: 1)
-                try rows.bind(text, at: 2)
+                try rows.bind(utf8: text[...], to: "other")
+                try rows.bind(text, to: "number")
                 try rows.endRow()
             }
         }

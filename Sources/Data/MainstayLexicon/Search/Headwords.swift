@@ -118,17 +118,14 @@ extension Headwords {
 
     /// Writes a list that is read as a whole.
     static func write(_ blob: [UInt8], as name: String, to database: Database) throws(SQLiteError) {
-        let insert = try database.cached("INSERT INTO headwords VALUES (?, ?)")
-        try insert.bind(name, at: 1)
-        try insert.bind(blob, at: 2)
-        try insert.run()
+        try database.run("INSERT INTO headwords VALUES (:name, :bytes)", ["name": name, "bytes": blob])
     }
 
     static func blob(_ name: String, in database: Database) throws(SQLiteError) -> [UInt8] {
-        let statement = try database.cached("SELECT bytes FROM headwords WHERE name = ?")
-        try statement.bind(name, at: 1)
-        defer { statement.reset() }
-        return try statement.step() ? statement.bytes(0) ?? [] : []
+        let found = try database.first("SELECT bytes FROM headwords WHERE name = :name", ["name": name]) {
+            $0.bytes("bytes")
+        }
+        return (found ?? nil) ?? []
     }
 
     // The numbers are in the byte order of this machine: the machine that imports a lexicon also reads it.

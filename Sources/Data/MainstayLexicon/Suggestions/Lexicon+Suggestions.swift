@@ -146,15 +146,11 @@ extension LexiconReader {
     ) throws(SQLiteError) -> Bool {
         let senses = matches.flatMap(\.meanings).flatMap(\.senses)
         if !senses.isEmpty, senses.allSatisfy({ $0.registers.contains("obsolete") }) { return true }
-        let shared = try database.cached(
+        return try database.integer(
             """
             SELECT 1 FROM sense one JOIN sense other ON other.synset = one.synset
-            WHERE one.word = (SELECT id FROM word WHERE key = ?) AND other.word = (SELECT id FROM word WHERE key = ?)
-            """)
-        try shared.bind(key, at: 1)
-        try shared.bind(found.word, at: 2)
-        defer { shared.reset() }
-        return try shared.step()
+            WHERE one.word = (SELECT id FROM word WHERE key = :key) AND other.word = (SELECT id FROM word WHERE key = :found)
+            """, ["key": key, "found": found.word]) != nil
     }
 
     /// Almost any text of so few letters is close to a common word.

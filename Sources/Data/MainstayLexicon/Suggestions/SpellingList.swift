@@ -110,15 +110,14 @@ extension SpellingList {
     init(reading database: Database, around word: String? = nil) throws(SQLiteError) {
         var (bytes, entries) = ([UInt8](), [Entry]())
         var counts = Array(repeating: 0, count: Self.limit + 1)
-        let statement = try database.cached(
-            "SELECT id, words, entries FROM spellings WHERE id BETWEEN ? AND ? ORDER BY id")
         let row = word.map { Self.row($0.utf8.count, $0.utf8.first ?? 0) }
-        try statement.bind(row ?? 0, at: 1)
-        try statement.bind(row ?? .max, at: 2)
+        let statement = try database.query(
+            "SELECT id, words, entries FROM spellings WHERE id BETWEEN :first AND :last ORDER BY id",
+            ["first": row ?? 0, "last": row ?? .max])
         defer { statement.reset() }
         while try statement.step() {
-            let (length, words) = (statement.int(0) >> 8, statement.bytes(1) ?? [])
-            let read: [Entry] = Headwords.values(statement.bytes(2) ?? [])
+            let (length, words) = (statement.int("id") >> 8, statement.bytes("words") ?? [])
+            let read: [Entry] = Headwords.values(statement.bytes("entries") ?? [])
             // The code above and the search do not check again.
             guard counts.indices ~= length, read.count * length == words.count else {
                 throw SQLiteError(extendedCode: 11, message: "the list of spellings is damaged", action: "reading it")
@@ -134,16 +133,18 @@ extension SpellingList {
 
     /// Writes the words, those of a length and a first byte in one row.
     package func write(to database: Database) throws(SQLiteError) {
-        let insert = try database.cached("INSERT INTO spellings VALUES (?, ?, ?)")
         for group in groups where group.length > 0 {
             var rest = group.words
             while let first = rest.first {
                 let start = range(first, in: group).lowerBound
                 let words = rest.prefix { bytes[range($0, in: group).lowerBound] == bytes[start] }
-                try insert.bind(Self.row(group.length, bytes[start]), at: 1)
-                try insert.bind(Array(bytes[start..<start + words.count * group.length]), at: 2)
-                try insert.bind(Headwords.bytes(of: Array(entries[words])), at: 3)
-                try insert.run()
+                try database.run(
+                    "INSERT INTO spellings VALUES (:id, :words, :entries)",
+                    [
+                        "id": Self.row(group.length, bytes[start]),
+                        "words": Array(bytes[start..<start + words.count * group.length]),
+                        "entries": Headwords.bytes(of: Array(entries[words])),
+                    ])
                 rest = rest.dropFirst(words.count)
             }
         }

@@ -26,51 +26,46 @@ final class UserDictionaryReader: @unchecked Sendable {
     }
 
     func about() throws(SQLiteError) -> UserDictionaryAbout {
-        let statement = try database.prepare("SELECT name, value FROM about")
+        let statement = try database.query("SELECT name, value FROM about")
+        defer { statement.reset() }
         var rows: [String: String] = [:]
-        while try statement.step() { rows[statement.string(0) ?? ""] = statement.string(1) }
+        while try statement.step() { rows[statement.string("name") ?? ""] = statement.string("value") }
         return UserDictionaryAbout(rows: rows)
     }
 
     func languages() throws(SQLiteError) -> [UserDictionary.Language] {
-        let statement = try database.prepare("SELECT code, name, entries FROM language ORDER BY entries DESC, code")
-        var languages: [UserDictionary.Language] = []
-        while try statement.step() {
-            languages.append(
-                UserDictionary.Language(
-                    code: statement.string(0) ?? "", name: statement.string(1) ?? "", entries: statement.int(2)))
+        try database.all("SELECT code, name, entries FROM language ORDER BY entries DESC, code") { row in
+            UserDictionary.Language(
+                code: row.string("code") ?? "", name: row.string("name") ?? "", entries: row.int("entries"))
         }
-        return languages
     }
 
     /// Calls a closure with each headword of a language as it is looked up, in the order of their bytes.
     func forEachKey(language: String, _ body: (String) -> Void) throws(SQLiteError) {
         // The index has both columns, so no entry is read. Entries that are only forms of other words count too.
-        let statement = try database.cached("SELECT DISTINCT key FROM entry WHERE language = ? ORDER BY key")
-        try statement.bind(language, at: 1)
+        let statement = try database.query(
+            "SELECT DISTINCT key FROM entry WHERE language = :language ORDER BY key", ["language": language])
         defer { statement.reset() }
-        while try statement.step() { if let key = statement.string(0) { body(key) } }
+        while try statement.step() { if let key = statement.string("key") { body(key) } }
     }
 
     /// The entries of a key, in the order of the file: headwords first.
     func rows(for key: String, language: String, limit: Int) throws(SQLiteError) -> [Row] {
-        let statement = try database.cached(
+        let statement = try database.query(
             """
-            SELECT content, is_form, 0, id FROM entry WHERE key = ?1 AND language = ?2
+            SELECT content, is_form, 0 AS is_inflected, id FROM entry WHERE key = :key AND language = :language
             UNION ALL
-            SELECT content, is_form, 1, id FROM entry WHERE language = ?2 AND key <> ?1
-                AND id IN (SELECT entry FROM form WHERE key = ?1)
-            ORDER BY 3, 4 LIMIT ?3
-            """)
-        try statement.bind(key, at: 1)
-        try statement.bind(language, at: 2)
-        try statement.bind(limit, at: 3)
+            SELECT content, is_form, 1, id FROM entry WHERE language = :language AND key <> :key
+                AND id IN (SELECT entry FROM form WHERE key = :key)
+            ORDER BY 3, 4 LIMIT :limit
+            """, ["key": key, "language": language, "limit": limit])
         defer { statement.reset() }
         var rows: [Row] = []
         while try statement.step() {
             rows.append(
                 Row(
-                    content: statement.bytes(0) ?? [], isForm: statement.int(1) == 1, isInflected: statement.int(2) == 1
+                    content: statement.bytes("content") ?? [], isForm: statement.int("is_form") == 1,
+                    isInflected: statement.int("is_inflected") == 1
                 ))
         }
         return rows

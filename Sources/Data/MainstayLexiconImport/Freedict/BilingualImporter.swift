@@ -90,10 +90,7 @@ public struct BilingualImporter: Sendable {
         do {
             let database = try Database(path: path, access: .immutable)
             guard try database.integer("PRAGMA user_version") == BilingualSchema.version else { return nil }
-            let statement = try database.prepare("SELECT fingerprint FROM source ORDER BY id")
-            var fingerprints: [String] = []
-            while try statement.step() { fingerprints.append(statement.string(0) ?? "") }
-            return fingerprints
+            return try database.strings("SELECT fingerprint FROM source ORDER BY id")
         } catch {
             // An import replaces a file that is missing, damaged or of another version.
             return nil
@@ -104,14 +101,12 @@ public struct BilingualImporter: Sendable {
         _ file: FreedictFile, of package: FreedictPackage, id: Int, to database: Database
     ) throws {
         let about = file.about
-        let source = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?)")
-        try source.bind(id, at: 1)
-        for (place, text) in [package.source, package.target, about.name, package.fingerprint, about.notice]
-            .enumerated()
-        {
-            try source.bind(text, at: place + 2)
-        }
-        try source.run()
+        try database.run(
+            "INSERT INTO source VALUES (:id, :source, :target, :name, :fingerprint, :notice)",
+            [
+                "id": id, "source": package.source, "target": package.target, "name": about.name,
+                "fingerprint": package.fingerprint, "notice": about.notice,
+            ])
         var (keys, key) = ([UInt8](), [UInt8]())
         var rows: [(key: Range<Int>, text: Range<Int>)] = []
         let entries = file.entries()
@@ -129,12 +124,12 @@ public struct BilingualImporter: Sendable {
         }
         try keys.withUnsafeBufferPointer { keys in
             try file.text.withUnsafeBufferPointer { text in
-                try database.insert(rows.count, rowsInto: "entry(source, key, text)", columns: 3) { entry in
+                try database.insert(rows.count, rowsInto: "entry", columns: ["source", "key", "text"]) { entry in
                     for (number, row) in rows.enumerated() {
                         if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
-                        try entry.bind(id, at: 1)
-                        try entry.bind(inPlace: UnsafeBufferPointer(rebasing: keys[row.key]), at: 2)
-                        try entry.bind(inPlace: UnsafeBufferPointer(rebasing: text[row.text]), at: 3)
+                        try entry.bind(id, to: "source")
+                        try entry.bind(inPlace: UnsafeBufferPointer(rebasing: keys[row.key]), to: "key")
+                        try entry.bind(inPlace: UnsafeBufferPointer(rebasing: text[row.text]), to: "text")
                         try entry.endRow()
                     }
                 }

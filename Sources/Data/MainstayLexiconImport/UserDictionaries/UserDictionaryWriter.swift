@@ -18,8 +18,8 @@ final class UserDictionaryWriter {
         try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-32768")
         try database.execute(UserDictionarySchema.tables)
         try database.execute("BEGIN")
-        insertEntry = try database.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?)")
-        insertForm = try database.prepare("INSERT INTO form VALUES (?, ?)")
+        insertEntry = try database.prepare("INSERT INTO entry VALUES (:id, :language, :key, :is_form, :content)")
+        insertForm = try database.prepare("INSERT INTO form VALUES (:key, :entry)")
     }
 
     /// Adds an entry.
@@ -32,35 +32,22 @@ final class UserDictionaryWriter {
     ) throws(SQLiteError) {
         count += 1
         if languageNames[language.code] == nil { languageNames[language.code] = language.name }
-        try insertEntry.bind(count, at: 1)
-        try insertEntry.bind(language.code, at: 2)
-        try insertEntry.bind(key, at: 3)
-        try insertEntry.bind(isForm ? 1 : 0, at: 4)
-        try insertEntry.bind(content, at: 5)
-        try insertEntry.run()
+        try insertEntry.run([
+            "id": count, "language": language.code, "key": key, "is_form": isForm, "content": content,
+        ])
         var seen: Set<String> = [key]
         for form in forms {
             guard let form = Spelling.key(form), seen.insert(form).inserted else { continue }
-            try insertForm.bind(form, at: 1)
-            try insertForm.bind(count, at: 2)
-            try insertForm.run()
+            try insertForm.run(["key": form, "entry": count])
         }
     }
 
     /// Makes the indexes and says what the dictionary is.
     func finish(_ about: UserDictionaryAbout, languages: [String: Int]) throws(SQLiteError) {
-        let insertAbout = try database.prepare("INSERT INTO about VALUES (?, ?)")
-        for (name, value) in about.rows {
-            try insertAbout.bind(name, at: 1)
-            try insertAbout.bind(value, at: 2)
-            try insertAbout.run()
-        }
-        let insertLanguage = try database.prepare("INSERT INTO language VALUES (?, ?, ?)")
+        for (name, value) in about.rows { try database.insert(["name": name, "value": value], into: "about") }
         for (code, entries) in languages {
-            try insertLanguage.bind(code, at: 1)
-            try insertLanguage.bind(languageNames[code] ?? code, at: 2)
-            try insertLanguage.bind(entries, at: 3)
-            try insertLanguage.run()
+            try database.insert(
+                ["code": code, "name": languageNames[code] ?? code, "entries": entries], into: "language")
         }
         try database.execute(UserDictionarySchema.indexes)
         try database.execute("COMMIT")

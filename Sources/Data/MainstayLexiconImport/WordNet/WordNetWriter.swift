@@ -37,7 +37,13 @@ struct WordNetWriter {
         texts.definitions.reserveCapacity(files.synsetCount)
         texts.facts.reserveCapacity(files.synsetCount)
         var examples: [(synset: Int, examples: [LexiconSense.Example])] = []
-        try database.insert(files.synsetCount, rowsInto: "synset", columns: 8) { insert in
+        try database.insert(
+            files.synsetCount, rowsInto: "synset",
+            columns: [
+                "id", "source", "part_of_speech", "is_satellite", "reference", "lexicographer_file", "definition",
+                "words",
+            ]
+        ) { insert in
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
                 var gloss = Gloss(text)
@@ -46,21 +52,21 @@ struct WordNetWriter {
                     try file.file.requiredText($0.text)
                 }
                 gloss.removeNotes(notConcerning: words)
-                try insert.bind(id, at: 1)
-                try insert.bind(SourceID.wordNet.rawValue, at: 2)
-                try insert.bind(file.partOfSpeech.rawValue, at: 3)
-                try insert.bind(synset.isSatellite ? 1 : 0, at: 4)
-                try insert.bind(Int(synset.offset), at: 5)
-                try insert.bind(Int(synset.lexicographerFile), at: 6)
-                try insert.bind(gloss.definition, at: 7)
-                try insert.bind(words.count > 1 ? words.joined(separator: "\n") : nil, at: 8)
+                try insert.bind(id, to: "id")
+                try insert.bind(SourceID.wordNet.rawValue, to: "source")
+                try insert.bind(file.partOfSpeech.rawValue, to: "part_of_speech")
+                try insert.bind(synset.isSatellite ? 1 : 0, to: "is_satellite")
+                try insert.bind(Int(synset.offset), to: "reference")
+                try insert.bind(Int(synset.lexicographerFile), to: "lexicographer_file")
+                try insert.bind(gloss.definition, to: "definition")
+                try insert.bind(words.count > 1 ? words.joined(separator: "\n") : nil, to: "words")
                 try insert.endRow()
                 texts.definitions.append(gloss.definition)
                 if !gloss.examples.isEmpty { examples.append((id, gloss.examples)) }
             }
         }
         let count = examples.reduce(0) { $0 + $1.examples.count }
-        try database.insert(count, rowsInto: "example", columns: 4) { insert in
+        try database.insert(count, rowsInto: "example", columns: [LexiconSense.Example].columns) { insert in
             for (id, examples) in examples {
                 try examples.write(asOf: id, with: insert)
                 texts.examples[id] = examples.map(\.text)
@@ -71,7 +77,9 @@ struct WordNetWriter {
 
     private func writeRelations() throws {
         let count = files.synsets.reduce(0) { $0 + $1.pointers.count }
-        try database.insert(count, rowsInto: "relation", columns: 6) { insert in
+        try database.insert(
+            count, rowsInto: "relation", columns: ["synset", "kind", "number", "position", "target", "target_position"]
+        ) { insert in
             try forEachSynset(.relations) { file, synset, id in
                 for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
                     let pointer = file.pointers[index]
@@ -79,12 +87,12 @@ struct WordNetWriter {
                     guard let targetIndex = target.index(ofSynsetAt: pointer.offset),
                         Int(pointer.target) <= target.synsets[targetIndex].words.count
                     else { throw malformed(file, synset, "pointers to synsets and words that exist") }
-                    try insert.bind(id, at: 1)
-                    try insert.bind(pointer.kind.rawValue, at: 2)
-                    try insert.bind(index - Int(synset.pointers.lowerBound) + 1, at: 3)
-                    try insert.bind(Int(pointer.source), at: 4)
-                    try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
-                    try insert.bind(Int(pointer.target), at: 6)
+                    try insert.bind(id, to: "synset")
+                    try insert.bind(pointer.kind.rawValue, to: "kind")
+                    try insert.bind(index - Int(synset.pointers.lowerBound) + 1, to: "number")
+                    try insert.bind(Int(pointer.source), to: "position")
+                    try insert.bind(files.id(pointer.partOfSpeech, targetIndex), to: "target")
+                    try insert.bind(Int(pointer.target), to: "target_position")
                     try insert.endRow()
                 }
             }
@@ -92,24 +100,23 @@ struct WordNetWriter {
     }
 
     private func writeExceptions() throws {
-        let insert = try database.prepare("INSERT OR IGNORE INTO exception VALUES (?, ?, ?)")
         for list in files.exceptions {
             for exception in list.exceptions {
-                try insert.bind(try list.file.requiredText(exception.inflected), at: 1)
-                try insert.bind(list.partOfSpeech.rawValue, at: 2)
-                try insert.bind(try list.file.requiredText(exception.base), at: 3)
-                try insert.run()
+                try database.insert(
+                    [
+                        "inflected": try list.file.requiredText(exception.inflected),
+                        "part_of_speech": list.partOfSpeech.rawValue,
+                        "base": try list.file.requiredText(exception.base),
+                    ], into: "exception", ignoresConflicts: true)
             }
         }
     }
 
     private func writeFrames() throws {
         guard let list = files.frames else { return }
-        let insert = try database.prepare("INSERT INTO frame VALUES (?, ?)")
         for frame in list.frames {
-            try insert.bind(frame.number, at: 1)
-            try insert.bind(try list.file.requiredText(frame.text), at: 2)
-            try insert.run()
+            try database.insert(
+                ["id": frame.number, "text": try list.file.requiredText(frame.text)], into: "frame")
         }
     }
 
