@@ -3,8 +3,8 @@
 import Foundation
 import Mainstay
 
-/// Measures a process that looks up a deck of 129 cards from an upstream that takes 50 ms for each. The figure is compared with the
-/// shortest possible time for eight concurrent look-ups.
+/// Measures a process that looks up a deck of 129 cards from an upstream that takes 50 ms for each. The figure is
+/// compared with the shortest possible time for eight concurrent look-ups.
 enum CardsBenchmark {
     private static let (count, concurrency, latency) = (129, 8, 0.05)
 

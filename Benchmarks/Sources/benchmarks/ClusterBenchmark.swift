@@ -95,8 +95,8 @@ private struct ClusterServers {
         return took / count
     }
 
-    /// What a reply that is in Redis costs more than one in memory, and more than one that is ready to send, against a GET of the client
-    /// library.
+    /// What a reply that is in Redis costs more than one in memory, and more than one that is ready to send, against a
+    /// GET of the client library.
     func nearMisses() async throws {
         let paths = (0..<1_000).map { "/api/kept/\($0)" }
         _ = try await times(of: paths, at: first)
@@ -130,8 +130,8 @@ private struct ClusterServers {
         return times
     }
 
-    /// The time of a GET of 4 KB over one connection of the client library, in seconds. The client has the core of the gateways and
-    /// not that of Redis, so each wakes the other core, as in a gateway.
+    /// The time of a GET of 4 KB over one connection of the client library, in seconds. The client has the core of the
+    /// gateways and not that of Redis, so each wakes the other core, as in a gateway.
     private func getTime() throws -> Double {
         let words = ["-s", socket, "-c", "1", "-n", "20000", "-d", "4096", "-t", "set,get", "--csv"]
         let output = try scratch.run(redisBenchmark, words, core: 0)

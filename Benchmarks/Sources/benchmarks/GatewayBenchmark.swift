@@ -3,9 +3,9 @@
 import Foundation
 import Mainstay
 
-/// Measures the gateway against other caches in front of the same upstream: requests per processor-second of the server, and the latency
-/// that 99 % of the requests have at most, each with its access log. The servers have one core, and wrk and the upstream the other, if the
-/// machine has two.
+/// Measures the gateway against other caches in front of the same upstream: requests per processor-second of the
+/// server, and the latency that 99 % of the requests have at most, each with its access log. The servers have one core,
+/// and wrk and the upstream the other, if the machine has two.
 enum GatewayBenchmark {
     static func run(_ scratch: Scratch, program: String) async throws {
         let servers = try await GatewayServers(scratch, program)

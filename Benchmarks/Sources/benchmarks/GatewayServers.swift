@@ -21,7 +21,8 @@ struct GatewayServers {
         case known
         /// Each time another target below a path.
         case misses(String)
-        /// Targets that were kept more than a second ago, and are fresh for one second. The upstream says that none has changed.
+        /// Targets that were kept more than a second ago, and are fresh for one second. The upstream says that none has
+        /// changed.
         case revalidations
     }
 
@@ -63,7 +64,8 @@ struct GatewayServers {
                 }
             }
             """, name: "upstream", core: 1)
-        // As those who run it for speed set it: connections to the upstream stay open, and so do the files of replies. The log is buffered.
+        // As those who run it for speed set it: connections to the upstream stay open, and so do the files of replies.
+        // The log is buffered.
         let master = try scratch.startNginx(
             """
             proxy_cache_path \(scratch.path)/kept levels=1:2 keys_zone=kept:100m;

@@ -4,8 +4,9 @@ import Foundation
 import Mainstay
 import MainstayCurl
 
-/// Measures what an inspector adds to a request: the time that it needs for a transport that answers at once, against the processor
-/// time of a request to nginx on loopback. The difference of two rates over a socket would be smaller than their noise.
+/// Measures what an inspector adds to a request: the time that it needs for a transport that answers at once, against
+/// the processor time of a request to nginx on loopback. The difference of two rates over a socket would be smaller
+/// than their noise.
 enum InspectorBenchmark {
     private struct Instant: Transport {
         let response: HTTPResponse

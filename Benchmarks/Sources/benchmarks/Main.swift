@@ -3,8 +3,8 @@
 // `stdout` is a variable of C, and nothing here changes it.
 @preconcurrency import Foundation
 
-/// Runs each benchmark and prints one figure a line: `name: 12.3x (a against b)`. Every ratio compares medians. The rounds of both
-/// sides alternate, so that other work of the machine affects both.
+/// Runs each benchmark and prints one figure a line: `name: 12.3x (a against b)`. Every ratio compares medians. The
+/// rounds of both sides alternate, so that other work of the machine affects both.
 @main
 struct Main {
     static func main() async throws {

@@ -9,8 +9,8 @@ enum Pinning {
     /// The core of clients.
     static let client = 1
 
-    /// Runs the body with all threads of this process on the client's core, if the machine has two cores and taskset. Threads that
-    /// start during the body run there too.
+    /// Runs the body with all threads of this process on the client's core, if the machine has two cores and taskset.
+    /// Threads that start during the body run there too.
     static func toClient(_ scratch: Scratch, _ body: () async throws -> Void) async throws {
         let cores = ProcessInfo.processInfo.processorCount
         guard cores > 1, let taskset = try? scratch.find("taskset") else { return try await body() }

@@ -14,7 +14,8 @@ final class Scratch {
 
     func remove() {
         for process in started where process.isRunning { process.terminate() }
-        // Programs inherit the signals that the starting thread blocks, which are all on a thread of tasks. So some never hear of this.
+        // Programs inherit the signals that the starting thread blocks, which are all on a thread of tasks. So some
+        // never hear of this.
         let end = ContinuousClock.now.advanced(by: .seconds(2))
         while ContinuousClock.now < end, started.contains(where: \.isRunning) { Thread.sleep(forTimeInterval: 0.02) }
         for process in started where process.isRunning { kill(process.processIdentifier, SIGKILL) }

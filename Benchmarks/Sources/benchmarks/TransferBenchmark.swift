@@ -4,9 +4,9 @@ import Foundation
 import Mainstay
 import MainstayCurl
 
-/// Measures the download and the upload of a file of 100 MiB through a pipeline against the curl command, and the memory that they
-/// need. The files are in memory where the system has such a folder: a download ends when its file is safely on the disk, and curl's
-/// before.
+/// Measures the download and the upload of a file of 100 MiB through a pipeline against the curl command, and the
+/// memory that they need. The files are in memory where the system has such a folder: a download ends when its file is
+/// safely on the disk, and curl's before.
 enum TransferBenchmark {
     private static let size = 100 << 20
 

@@ -8,8 +8,8 @@ import MainstayCurl
 import FoundationNetworking
 #endif
 
-/// Measures `CurlTransport` against URLSession: replies of 4 KB and of 1 MB from nginx on loopback, with 32 concurrent requests. The
-/// server has one core, and the client another one.
+/// Measures `CurlTransport` against URLSession: replies of 4 KB and of 1 MB from nginx on loopback, with 32 concurrent
+/// requests. The server has one core, and the client another one.
 enum TransportBenchmark {
     private static let inFlight = 32
 
@@ -70,7 +70,8 @@ enum TransportBenchmark {
                 + details.joined(separator: ", ") + " each")
     }
 
-    /// The number of requests per second. `send` gets the number of the request and returns the size of its reply in bytes.
+    /// The number of requests per second. `send` gets the number of the request and returns the size of its reply in
+    /// bytes.
     static func rate(of count: Int, _ send: @escaping @Sendable (Int) async throws -> Int) async throws -> Double {
         let start = ContinuousClock.now
         let total = try await withThrowingTaskGroup(of: Int.self) { group in

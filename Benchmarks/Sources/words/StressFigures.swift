@@ -3,8 +3,8 @@
 import Foundation
 import MainstayLexicon
 
-/// How often the main stress contradicts the CMU Pronouncing Dictionary. It is compared where the numbers of syllables are
-/// equal.
+/// How often the main stress contradicts the CMU Pronouncing Dictionary. It is compared where the numbers of syllables
+/// are equal.
 enum StressFigures {
     static func report(_ lists: Lists, _ lexicon: Lexicon) throws {
         guard let words = lists.lines("wordfreq.txt"), let lines = lists.lines("cmudict.dict") else { return }

@@ -3,7 +3,8 @@
 import Foundation
 import Mainstay
 
-/// A client of an ordinary API with everything that apps need: pages, changes, forms, files, sign-in, events and errors.
+/// A client of an ordinary API with everything that apps need: pages, changes, forms, files, sign-in, events and
+/// errors.
 struct Bookshop: Sendable {
     struct Book: Codable, Sendable, Equatable {
         var id: Int

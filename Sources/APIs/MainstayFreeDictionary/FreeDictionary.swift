@@ -24,10 +24,10 @@ public struct FreeDictionary: APIClient {
 
     /// The description of the service. It needs no credentials, and the status of a reply says what the reply means.
     ///
-    /// The replies have no freshness information. Words change slowly, so a reply is fresh for a day. A missing word can be a
-    /// passing fault, so a 404 is fresh for ten minutes only. The service ignores case and outer white space, and so do the keys.
-    /// The service takes 450 requests in five minutes from an address. It counts in fixed windows, and its replies say how many
-    /// requests are left.
+    /// The replies have no freshness information. Words change slowly, so a reply is fresh for a day. A missing word
+    /// can be a passing fault, so a 404 is fresh for ten minutes only. The service ignores case and outer white space,
+    /// and so do the keys. The service takes 450 requests in five minutes from an address. It counts in fixed windows,
+    /// and its replies say how many requests are left.
     public static let upstream = Upstream(
         host: "api.dictionaryapi.dev", baseURL: HTTPURL("https://api.dictionaryapi.dev")!,
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
@@ -40,7 +40,8 @@ public struct FreeDictionary: APIClient {
         $0.content = { $0.url.pathContains("/entries/") ? .json : .asDeclared }
     }
 
-    /// The service folds the word and nothing else of an address: other cases of a route are routes that it does not have.
+    /// The service folds the word and nothing else of an address: other cases of a route are routes that it does not
+    /// have.
     private static let cacheKey: @Sendable (HTTPRequest) -> String = { request in
         let target = request.url.target
         guard request.url.path.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isFolded) }) != true else {

@@ -5,8 +5,8 @@ public import Mainstay
 extension FreeDictionary {
     /// One entry of a reply. A word has one entry for each of its homographs.
     ///
-    /// The service has had two eras, and this model reads the replies of both. Since 2022 its data comes from Wiktionary. Before
-    /// that, entries had `origin`, and version 1 of the API had `meaning` in place of `meanings`.
+    /// The service has had two eras, and this model reads the replies of both. Since 2022 its data comes from
+    /// Wiktionary. Before that, entries had `origin`, and version 1 of the API had `meaning` in place of `meanings`.
     public struct Entry: JSONModel, Hashable, Sendable {
         /// The word.
         public var word = ""

@@ -20,8 +20,8 @@ extension HackerNewsSearch {
     public struct Query: Sendable, Hashable {
         /// The words. An empty text matches everything.
         public var text: String
-        /// Tags: `story`, `comment`, `poll`, `pollopt`, `show_hn`, `ask_hn`, `front_page`, `author_NAME`, `story_ID`. A result has
-        /// all of them. `(a,b)` means one of the two.
+        /// Tags: `story`, `comment`, `poll`, `pollopt`, `show_hn`, `ask_hn`, `front_page`, `author_NAME`, `story_ID`. A
+        /// result has all of them. `(a,b)` means one of the two.
         public var tags: [String]
         /// Conditions, such as `points>100` or `created_at_i>1700000000`. A result meets all of them.
         public var numericFilters: [String]

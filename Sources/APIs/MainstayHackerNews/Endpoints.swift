@@ -30,7 +30,8 @@ extension HackerNews {
         Endpoint(name: "maxitem", path: ["v0", "maxitem.json"])
     }
 
-    /// `GET /v0/updates.json`: the changes of the last minutes. A cached reply would be useless, so the service must answer.
+    /// `GET /v0/updates.json`: the changes of the last minutes. A cached reply would be useless, so the service must
+    /// answer.
     public static func updates() -> Endpoint<Updates> {
         Endpoint(name: "updates", path: ["v0", "updates.json"]).freshlyAsked
     }

@@ -5,8 +5,9 @@ import MainstayFoundation
 
 /// The Hacker News API, version 0 (github.com/HackerNews/API).
 ///
-/// The methods throw `APIError`. Its kind is `unavailable` if the address is unreachable (`request` has the URL), `undecodable`
-/// if the response is invalid, and `notFound` if there is no such item. The service answers `null` for a missing item.
+/// The methods throw `APIError`. Its kind is `unavailable` if the address is unreachable (`request` has the URL),
+/// `undecodable` if the response is invalid, and `notFound` if there is no such item. The service answers `null` for a
+/// missing item.
 public struct HackerNews: APIClient {
     /// Sends the requests.
     public let client: Client
@@ -25,7 +26,8 @@ public struct HackerNews: APIClient {
 
     /// A story. Jobs and polls count as stories.
     ///
-    /// - Throws: `APIError`; its kind is `notFound` if there is no such item, or if it is a comment or an option of a poll.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such item, or if it is a comment or an option of a
+    ///   poll.
     public func story(_ id: Int) async throws(APIError) -> Answer<Item> {
         let answer = try await item(id)
         guard answer.value.isStory else {
@@ -64,8 +66,8 @@ public struct HackerNews: APIClient {
 
     /// The description of the service. It needs no credentials and documents no limit.
     ///
-    /// Every reply says `no-cache` and has no validator. A reply is nevertheless fresh for a minute, and useful for much longer if
-    /// the service is unreachable.
+    /// Every reply says `no-cache` and has no validator. A reply is nevertheless fresh for a minute, and useful for
+    /// much longer if the service is unreachable.
     public static let upstream = Upstream(
         host: "hacker-news.firebaseio.com", baseURL: HTTPURL("https://hacker-news.firebaseio.com")!,
         timeToLive: .seconds(60), notFoundTimeToLive: .seconds(10), overridesCacheControl: true,

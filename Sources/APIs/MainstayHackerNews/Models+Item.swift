@@ -6,8 +6,8 @@ public import MainstayFoundation
 extension HackerNews {
     /// Anything on the site: a story, a job, a comment, a poll or one of its options.
     ///
-    /// The service promises only ``id``. An Ask HN has no ``url``, a deleted item has hardly any members, and a dead item keeps its
-    /// members.
+    /// The service promises only ``id``. An Ask HN has no ``url``, a deleted item has hardly any members, and a dead
+    /// item keeps its members.
     public struct Item: JSONModel, Hashable, Identifiable, Sendable {
         /// The id. The service counts items of all types together.
         public var id = 0
@@ -56,8 +56,8 @@ extension HackerNews {
         /// The address of the page, or `nil` if a browser should not open it.
         public var address: HTTPURL? { url.flatMap { HTTPURL($0) } }
 
-        /// Whether the item belongs in a list of stories. Comments and options of polls do not. An item with an unknown type does
-        /// if it has a title.
+        /// Whether the item belongs in a list of stories. Comments and options of polls do not. An item with an unknown
+        /// type does if it has a title.
         public var isStory: Bool {
             switch type {
             case .story?, .job?, .poll?: true

@@ -21,7 +21,8 @@ public struct MerriamWebster: APIClient {
         do {
             return try await client.answer(to: Self.entries(for: word, reference: reference))
         } catch {
-            // The policies do not count suggestions as an answer, so that a fallback can answer. The caller gets them as an answer.
+            // The policies do not count suggestions as an answer, so that a fallback can answer. The caller gets them
+            // as an answer.
             guard error.kind == .notFound, let response = error.response,
                 case .suggestions(let words)? = Lookup(suggestionsIn: response.body)
             else { throw error }
@@ -31,8 +32,8 @@ public struct MerriamWebster: APIClient {
 
     /// The description of the service.
     ///
-    /// The service answers nearly everything with status 200, and the body tells what happened (see ``ReplyForm``). It answers
-    /// 404 to an unknown route, never to an unknown word. A key is good for a thousand requests a day.
+    /// The service answers nearly everything with status 200, and the body tells what happened (see ``ReplyForm``). It
+    /// answers 404 to an unknown route, never to an unknown word. A key is good for a thousand requests a day.
     public static let upstream = Upstream(
         host: "www.dictionaryapi.com", name: "Merriam-Webster (www.dictionaryapi.com)",
         baseURL: HTTPURL("https://www.dictionaryapi.com")!,

@@ -4,7 +4,8 @@ public import Mainstay
 
 /// The Oxford Dictionaries API, versions 1 and 2 (developer.oxforddictionaries.com).
 ///
-/// Each endpoint of ``V1`` and ``V2`` is a method. It takes the filters of the endpoint; any other filter does not compile:
+/// Each endpoint of ``V1`` and ``V2`` is a method. It takes the filters of the endpoint; any other filter does not
+/// compile:
 ///
 /// ```swift
 /// let answer = try await oxford.v2.entries("ace", [.lexicalCategory(.noun), .domains(.cards)])
@@ -28,16 +29,17 @@ public struct Oxford: APIClient {
 
     /// Sends an endpoint's request and reads the reply.
     ///
-    /// Throws `APIError`. Its kind is `notFound` if the service does not have the word, or nothing of it that matches the
-    /// filters, and `credentials` if the keys are missing or wrong. ``OxfordStatus`` has the service's own words for each.
+    /// Throws `APIError`. Its kind is `notFound` if the service does not have the word, or nothing of it that matches
+    /// the filters, and `credentials` if the keys are missing or wrong. ``OxfordStatus`` has the service's own words
+    /// for each.
     public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
         try await client.answer(to: endpoint)
     }
 
     /// The description of the service.
     ///
-    /// Its replies have no freshness information. Words change slowly, so a reply is fresh for a day, and a missing word for ten
-    /// minutes. The service takes 60 requests a minute, and the free plan 1,000 a month.
+    /// Its replies have no freshness information. Words change slowly, so a reply is fresh for a day, and a missing
+    /// word for ten minutes. The service takes 60 requests a minute, and the free plan 1,000 a month.
     public static let upstream = Upstream(
         host: "od-api.oxforddictionaries.com", name: "Oxford Dictionaries (od-api.oxforddictionaries.com)",
         baseURL: HTTPURL("https://od-api.oxforddictionaries.com")!,
@@ -65,8 +67,8 @@ public struct Oxford: APIClient {
         $0.isExpensive = { !Set($0.url.path.split(separator: "/")).isDisjoint(with: ["wordlist", "search"]) }
     }
 
-    /// The service's message in a response with an error status: `error` of version 2, the paragraph of version 1's page, or
-    /// plain text. `nil` if there is no message.
+    /// The service's message in a response with an error status: `error` of version 2, the paragraph of version 1's
+    /// page, or plain text. `nil` if there is no message.
     public static func problem(in response: HTTPResponse) -> String? {
         let text = String(decoding: response.body.prefix(4096), as: UTF8.self)
         return OxfordProblem.message(in: text)

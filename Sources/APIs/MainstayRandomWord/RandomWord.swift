@@ -19,8 +19,8 @@ public struct RandomWord: APIClient {
     ///   - number: The number of words. If the service has fewer, it sends all.
     ///   - length: The number of letters of each word, or `nil` for any.
     ///   - language: The code of the language, as in `languages()`. English is `en`.
-    ///   - difficulty: The difficulty, from 1 (the best known words) to 5, or `nil` for any. The service ignores it for more than
-    ///     five words.
+    ///   - difficulty: The difficulty, from 1 (the best known words) to 5, or `nil` for any. The service ignores it for
+    ///     more than five words.
     /// - Throws: `APIError`; its kind is `notFound` if no word matches.
     public func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
@@ -46,10 +46,10 @@ public struct RandomWord: APIClient {
 
     /// The service as its source describes it.
     ///
-    /// The service takes one request in five seconds from an address. The quota is half a second longer, because the service
-    /// counts from the arrival of a request. It answers 403 to an early request and to an unknown language. An empty list means
-    /// that no word matches, and 404 that the service no longer exists. Lists of words and languages change with a release of the
-    /// service, so they are fresh for a day.
+    /// The service takes one request in five seconds from an address. The quota is half a second longer, because the
+    /// service counts from the arrival of a request. It answers 403 to an early request and to an unknown language. An
+    /// empty list means that no word matches, and 404 that the service no longer exists. Lists of words and languages
+    /// change with a release of the service, so they are fresh for a day.
     public static let upstream = Upstream(
         host: "random-word-api.herokuapp.com", baseURL: HTTPURL("https://random-word-api.herokuapp.com")!,
         timeToLive: .seconds(86_400), quota: [Quota(1, per: .milliseconds(5_500))],

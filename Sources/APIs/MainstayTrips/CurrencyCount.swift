@@ -3,7 +3,8 @@
 /// How many trips have each currency.
 struct CurrencyCount {
     private var counts: [String: Int] = [:]
-    /// The currency of the last trips, and how many in a row had it. Most trips have the same one, so few are looked up.
+    /// The currency of the last trips, and how many in a row had it. Most trips have the same one, so few are looked
+    /// up.
     private var last = (currency: "", count: 0)
 
     /// Counts a trip; the currency is empty if it has none.

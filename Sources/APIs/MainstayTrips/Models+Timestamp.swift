@@ -13,7 +13,8 @@ extension Trips {
             self.rawValue = rawValue
         }
 
-        /// Makes a timestamp from a date, rounded to milliseconds. A date out of range becomes the smallest or largest timestamp.
+        /// Makes a timestamp from a date, rounded to milliseconds. A date out of range becomes the smallest or largest
+        /// timestamp.
         public init(_ date: Date) {
             let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
             rawValue = Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)

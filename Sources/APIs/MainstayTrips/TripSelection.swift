@@ -4,8 +4,8 @@ import MainstayFoundation
 
 /// Finds and sorts trips by their places in an array.
 ///
-/// It reads the members of the trips in place, and must not be used longer than the buffer. An array's subscript copies the whole
-/// trip, which takes most of the time if there are a hundred thousand.
+/// It reads the members of the trips in place, and must not be used longer than the buffer. An array's subscript copies
+/// the whole trip, which takes most of the time if there are a hundred thousand.
 struct TripSelection {
     let trips: UnsafeBufferPointer<Trips.Trip>
     let zones: Trips.Zones
@@ -65,8 +65,8 @@ struct TripSelection {
         }
     }
 
-    /// The indices in the order of keys, and of identifiers where keys are equal. What is compared is copied out first, because trips
-    /// are far apart in memory.
+    /// The indices in the order of keys, and of identifiers where keys are equal. What is compared is copied out first,
+    /// because trips are far apart in memory.
     private func sorted(_ indices: [Int], by key: (Int) -> (Double, Double)) -> [Int] {
         var keyed = indices.map { index in (key: key(index), index: index) }
         keyed.sort { $0.key < $1.key }
@@ -86,7 +86,8 @@ struct TripSelection {
         return result
     }
 
-    /// Whether the destination is a place, in lower case: a city whose name begins so, or the code of an airport or a country.
+    /// Whether the destination is a place, in lower case: a city whose name begins so, or the code of an airport or a
+    /// country.
     private func isDestination(of index: Int, _ place: String) -> Bool {
         trips[index].destination?.airportCode?.lowercased() == place
             || trips[index].destination?.countryCode?.lowercased() == place

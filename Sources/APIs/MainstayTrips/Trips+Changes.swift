@@ -11,8 +11,8 @@ extension Trips {
 
     /// The changes among trips since the last look.
     ///
-    /// Trips with the same airports and local days are the same offer, whatever their identifiers are. Prices are compared within a
-    /// currency only.
+    /// Trips with the same airports and local days are the same offer, whatever their identifiers are. Prices are
+    /// compared within a currency only.
     ///
     /// - Parameters:
     ///   - trips: The trips now.

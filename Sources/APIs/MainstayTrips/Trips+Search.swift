@@ -38,7 +38,8 @@ extension Trips {
     public struct Found: Sendable {
         /// The trips, in the order of the search.
         public var trips: [Trip]
-        /// If a price was given: the trips that it cannot be compared with, because their currency is another or their price is unknown.
+        /// If a price was given: the trips that it cannot be compared with, because their currency is another or their
+        /// price is unknown.
         public var incomparable: [Trip]
         /// The currency in which prices were compared. `nil` if none were.
         public var currency: String?
@@ -56,8 +57,8 @@ extension [Trips.Trip] {
         withUnsafeBufferPointer { TripSelection(trips: $0, zones: zones, now: now).matching(search) }
     }
 
-    /// Returns the trips in the order of a feed. Trips that have departed or whose price has expired come last. Trips that
-    /// were found earlier come first among the others, and among those.
+    /// Returns the trips in the order of a feed. Trips that have departed or whose price has expired come last. Trips
+    /// that were found earlier come first among the others, and among those.
     public func inFeedOrder(at now: Date) -> [Trips.Trip] {
         withUnsafeBufferPointer { trips in
             let selection = TripSelection(trips: trips, zones: Trips.Zones(), now: now)

@@ -36,7 +36,8 @@ public struct Trips: APIClient {
         try await client.answer(to: Self.airport(code))
     }
 
-    /// The first segments of the paths of all routes. A server of this API that serves others too can tell its requests by them.
+    /// The first segments of the paths of all routes. A server of this API that serves others too can tell its requests
+    /// by them.
     public static let firstSegments = ["trips", "regions", "airports"]
 
     /// The description of the service. It needs no credentials. Its replies can have an envelope with another status.

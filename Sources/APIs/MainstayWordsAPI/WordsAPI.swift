@@ -40,8 +40,8 @@ public struct WordsAPI: APIClient {
         try await client.answer(to: Self.random(search))
     }
 
-    /// The description of the service. Its replies have no freshness information. Words change slowly, so a reply is fresh for a
-    /// day. The number of requests depends on the plan, and the replies state it.
+    /// The description of the service. Its replies have no freshness information. Words change slowly, so a reply is
+    /// fresh for a day. The number of requests depends on the plan, and the replies state it.
     public static let upstream = Upstream(
         host: host, name: "WordsAPI (\(host))", baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(86_400),
         notFoundTimeToLive: .seconds(86_400),

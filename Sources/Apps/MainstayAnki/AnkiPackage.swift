@@ -3,10 +3,11 @@
 package import MainstayCards
 package import MainstayFoundation
 
-/// Packages of decks as Anki exports them (`.apkg`): a zip file with a collection, which is a SQLite file of schema 11, and media.
+/// Packages of decks as Anki exports them (`.apkg`): a zip file with a collection, which is a SQLite file of schema 11,
+/// and media.
 ///
-/// The media are left out; the notes keep the names of their sounds. Of what was learned, the state of each card goes along, as Anki
-/// keeps it for FSRS, and the single answers do not.
+/// The media are left out; the notes keep the names of their sounds. Of what was learned, the state of each card goes
+/// along, as Anki keeps it for FSRS, and the single answers do not.
 package enum AnkiPackage {
     /// The largest collection that is read, in bytes. It fits into the memory of a small machine.
     package static let limit = 256 << 20
@@ -18,10 +19,12 @@ package enum AnkiPackage {
 
     /// Reads the notes of a package.
     ///
-    /// - Throws: `AnkiError` if the file is not a package, is damaged, expands beyond ``limit``, or is only for newer versions of Anki.
+    /// - Throws: `AnkiError` if the file is not a package, is damaged, expands beyond ``limit``, or is only for newer
+    ///   versions of Anki.
     package static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {
         let zip = try ZipReader(Array(file))
-        // Packages for newer versions have the older collection too, but with a single note that asks the reader to update.
+        // Packages for newer versions have the older collection too, but with a single note that asks the reader to
+        // update.
         if let entry = zip.entries.first(where: { $0.name == "collection.anki21" }) {
             return try notes(in: zip.contents(of: entry, limit: limit))
         }

@@ -88,7 +88,8 @@ public final class ReviewModel {
         }
     }
 
-    /// Suspends all cards of the current word and goes to the next card. The deck asks them again only after the word is resumed.
+    /// Suspends all cards of the current word and goes to the next card. The deck asks them again only after the word
+    /// is resumed.
     public func suspend() async {
         guard let card else { return }
         await change { deck, _ throws(ReviewError) in
@@ -97,7 +98,8 @@ public final class ReviewModel {
         }
     }
 
-    /// Changes the deck and reads the next turn. If the change or the read fails, the card stays and ``reason`` says why.
+    /// Changes the deck and reads the next turn. If the change or the read fails, the card stays and ``reason`` says
+    /// why.
     private func change(
         _ body: (any ReviewDeck, Date) async throws(ReviewError) -> Int?
     ) async {

@@ -48,8 +48,8 @@ enum CardsSchema {
             INSERT INTO card (note, direction, phase, step, due, answers, lapses)
             SELECT note, 'hearing', 0, 0, coalesce(last_answer, due), 0, 0 FROM card WHERE direction = 'meaning'
             """),
-        // The cards that were buried or suspended, as they were before. `answer` is the last answer at that time, so that the
-        // changes and the answers have one order.
+        // The cards that were buried or suspended, as they were before. `answer` is the last answer at that time, so
+        // that the changes and the answers have one order.
         Migration(
             "undo of burials and suspensions",
             """

@@ -85,7 +85,8 @@ public final class FavoriteTripRepository: FavoriteTrips {
     public func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))
-        // This runs on the file's thread, so that no change comes between reading the trips and registering the observer.
+        // This runs on the file's thread, so that no change comes between reading the trips and registering the
+        // observer.
         try await file.read { [observers, clock] database in
             continuation.yield(try Self.inFeedOrder(database, clock))
             let id = observers.withLock { observers in

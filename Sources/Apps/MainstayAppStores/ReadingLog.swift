@@ -3,8 +3,8 @@
 import MainstayDatabase
 public import MainstayFoundation
 
-/// What a person has read, saved, hidden and muted, in a file on this machine. A thread works with the file, so that no task waits for
-/// it.
+/// What a person has read, saved, hidden and muted, in a file on this machine. A thread works with the file, so that no
+/// task waits for it.
 public final class ReadingLog: Sendable {
     let file: DatabaseFile<ReadingLogError>
 

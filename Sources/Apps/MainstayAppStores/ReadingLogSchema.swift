@@ -8,8 +8,8 @@ enum ReadingLogSchema {
         Migration(
             "visits",
             "CREATE TABLE visit (story INTEGER PRIMARY KEY, comment INTEGER NOT NULL, visited REAL NOT NULL)"),
-        // The first form knew only the highest number of a comment, which says nothing about the others. A story counts as opened,
-        // and its comments as unread, because none of them is known to be read.
+        // The first form knew only the highest number of a comment, which says nothing about the others. A story counts
+        // as opened, and its comments as unread, because none of them is known to be read.
         Migration(
             "seen",
             """

@@ -6,8 +6,8 @@ import MainstayDatabase
 import MainstayFoundation
 
 extension ReviewTables {
-    /// The cards that may be asked on the day `:day`. The other card of the same note waits until tomorrow, because its answer was
-    /// just seen.
+    /// The cards that may be asked on the day `:day`. The other card of the same note waits until tomorrow, because its
+    /// answer was just seen.
     private static let open = """
         card.is_suspended = 0 AND card.buried_day < :day AND NOT EXISTS (
             SELECT 1 FROM card other JOIN answer ON answer.card = other.number
@@ -107,8 +107,8 @@ extension ReviewTables {
 }
 
 extension ReviewSettings {
-    /// The state of a card after an answer. The fuzz depends on the card and its number of answers, so that the interval that was
-    /// shown is the one that is kept.
+    /// The state of a card after an answer. The fuzz depends on the card and its number of answers, so that the
+    /// interval that was shown is the one that is kept.
     func state(of card: ReviewCard, after rating: Rating, at date: Date) -> ReviewState {
         var generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: card.id &* 1_000_003 &+ card.state.answers))
         return scheduler.state(card.state, after: rating, at: date, using: &generator)

@@ -6,8 +6,8 @@ import MainstayFoundation
 public import MainstayGames
 public import MainstayStatistics
 
-/// Keeps results, preferences and unfinished games in a SQLite file that several processes can share. A thread works with the file,
-/// so that no task waits for it.
+/// Keeps results, preferences and unfinished games in a SQLite file that several processes can share. A thread works
+/// with the file, so that no task waits for it.
 public final class SQLiteGameStore: GameStore {
     private let file: DatabaseFile<GameStoreError>
     private let path: String

@@ -4,7 +4,8 @@ import MainstayBase
 public import MainstayCards
 import MainstayDatabase
 
-/// Keeps words in a SQLite file. A word that was kept survives a crash. A thread works with the file, so that no task waits for it.
+/// Keeps words in a SQLite file. A word that was kept survives a crash. A thread works with the file, so that no task
+/// waits for it.
 public final class SQLiteKeptWords: KeptWords {
     private let file: DatabaseFile<KeptWordsError>
 

@@ -5,8 +5,8 @@ public import MainstayCards
 import MainstayDatabase
 public import MainstayFoundation
 
-/// Keeps a deck to learn in a SQLite file, together with the kept words. Each answer is on the disk before it is confirmed, and is
-/// one transaction. A thread works with the file, so that no task waits for it.
+/// Keeps a deck to learn in a SQLite file, together with the kept words. Each answer is on the disk before it is
+/// confirmed, and is one transaction. A thread works with the file, so that no task waits for it.
 public final class SQLiteReviewDeck: ReviewDeck {
     /// How the person learns. Parameters of the person's own take the place of those of the scheduler.
     public let settings: ReviewSettings
@@ -84,7 +84,8 @@ public final class SQLiteReviewDeck: ReviewDeck {
         try await read { try $0.database.integer("SELECT 1 FROM note LIMIT 1") == nil }
     }
 
-    /// The words that no note is about, in their order. Of letters beyond ASCII, it compares the case of the first and of all.
+    /// The words that no note is about, in their order. Of letters beyond ASCII, it compares the case of the first and
+    /// of all.
     public func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String] {
         try await read { tables in try words.filter { try !tables.hasNote(about: $0) } }
     }

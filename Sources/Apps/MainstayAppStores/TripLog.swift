@@ -2,8 +2,8 @@
 
 import MainstayDatabase
 
-/// The lowest prices of the trips that a person watches, in a file on this machine. A thread works with the file, so that no task
-/// waits for it.
+/// The lowest prices of the trips that a person watches, in a file on this machine. A thread works with the file, so
+/// that no task waits for it.
 public final class TripLog: Sendable {
     /// The number of offers that are kept. Those that were seen last stay.
     static let capacity = 200_000

@@ -11,7 +11,8 @@ extension ChainedDictionary {
     private static let patience = Duration.milliseconds(1200)
     /// How long to try to get words. The rest of the patience is for a definition.
     private static let patienceForWords = Duration.milliseconds(800)
-    /// How many words to request at once. Some words of the Random Word API are in no dictionary. The others are for the next calls.
+    /// How many words to request at once. Some words of the Random Word API are in no dictionary. The others are for
+    /// the next calls.
     private static let candidates = 10
     /// How many words of the lexicon to try.
     private static let wordsOfTheLexicon = 5

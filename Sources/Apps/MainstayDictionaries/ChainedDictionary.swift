@@ -9,9 +9,10 @@ public import MainstayWords
 
 /// Asks one dictionary after another: the services in their order, and then the data on this machine.
 ///
-/// Each service is asked once, and only its kept replies stand in for it (`FallbackUse.kept`): the chain has better answers than an
-/// emulator's. The kept reply of a service that fails, or takes longer than patience allows, is used if no other service has the word.
-/// The chain waits for a slow service only if nothing else has the word. Its reply goes to the cache when it arrives.
+/// Each service is asked once, and only its kept replies stand in for it (`FallbackUse.kept`): the chain has better
+/// answers than an emulator's. The kept reply of a service that fails, or takes longer than patience allows, is used if
+/// no other service has the word. The chain waits for a slow service only if nothing else has the word. Its reply goes
+/// to the cache when it arrives.
 public struct ChainedDictionary: DictionaryRepository {
     private let services: [DictionaryProvider]
     let data: [DictionaryProvider]
@@ -67,7 +68,8 @@ public struct ChainedDictionary: DictionaryRepository {
         throw search.error
     }
 
-    /// The word that was most likely meant by a text that is not a word, or by one that is much rarer. `nil` if there is no doubt.
+    /// The word that was most likely meant by a text that is not a word, or by one that is much rarer. `nil` if there
+    /// is no doubt.
     public func correction(of word: String) -> String? {
         do {
             return try lexicon?.correction(of: word)
@@ -77,8 +79,8 @@ public struct ChainedDictionary: DictionaryRepository {
         }
     }
 
-    /// The words that services suggest in place of a word that they do not have, each list with the service's name. They come from
-    /// the replies to ``entries(for:)``.
+    /// The words that services suggest in place of a word that they do not have, each list with the service's name.
+    /// They come from the replies to ``entries(for:)``.
     public func suggestionsOfServices(for word: String) async -> [(service: String, words: [String])] {
         var found: [(service: String, words: [String])] = []
         for service in services {
@@ -132,14 +134,16 @@ private struct Search {
         return stale.map { explained($0) }
     }
 
-    /// The answer of the first service that was slow and has the word. The requests are still running, and the same requests join them.
+    /// The answer of the first service that was slow and has the word. The requests are still running, and the same
+    /// requests join them.
     mutating func lateAnswer(
         of services: [DictionaryProvider], _ word: String
     ) async throws(APIError) -> Answer<[WordEntry]>? {
         for service in services where slow.contains(service.name) {
             do throws(APIError) {
                 let answer = try await service.entries(for: word)
-                // Its requests were counted before, and that it was slow says nothing about the answer that it has given after all.
+                // Its requests were counted before, and that it was slow says nothing about the answer that it has
+                // given after all.
                 attempts = 0
                 problems.removeAll { $0.provider == service.name }
                 return explained(answer)

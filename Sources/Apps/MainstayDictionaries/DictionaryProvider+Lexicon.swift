@@ -9,8 +9,8 @@ extension DictionaryProvider {
     ///
     /// - Parameters:
     ///   - dictionary: The lexicon and the dictionaries of the user.
-    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if English does not
-    ///     have the word.
+    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if
+    ///     English does not have the word.
     ///   - withRelatedWords: Whether each sense gets the words that are related to it.
     public static func lexicon(
         _ dictionary: LocalDictionary, language: String? = nil, withRelatedWords: Bool = false

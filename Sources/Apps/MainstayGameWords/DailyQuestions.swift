@@ -4,8 +4,8 @@ import Mainstay
 import MainstayGames
 import MainstayWordBank
 
-/// The questions of the daily Dictionary game. They follow from the day and from words that are compiled in, so that everybody gets the
-/// same ones, with a lexicon and without.
+/// The questions of the daily Dictionary game. They follow from the day and from words that are compiled in, so that
+/// everybody gets the same ones, with a lexicon and without.
 enum DailyQuestions {
     /// A question of a day's game.
     ///

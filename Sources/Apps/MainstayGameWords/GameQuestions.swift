@@ -36,8 +36,8 @@ public struct GameQuestions: QuestionSource {
         (self.words, self.recent, self.clock, self.fetch) = (words, recent, clock, fetch.map(Self.rememberingFailures))
     }
 
-    /// Fetches as another function does. If a limit or a breaker keeps a request back, the reason is why the last one failed, because
-    /// that is why nothing comes.
+    /// Fetches as another function does. If a limit or a breaker keeps a request back, the reason is why the last one
+    /// failed, because that is why nothing comes.
     private static func rememberingFailures(of fetch: @escaping Fetch) -> Fetch {
         let last = Lock<FetchFailure?>(nil)
         return {

@@ -6,8 +6,8 @@ import MainstayWordBank
 
 /// Questions made on this machine from the lexicon and the word bank.
 extension GameWords {
-    /// How many words to draw at once: the answer and candidates for wrong answers. Among that many there are some with a
-    /// meaning near the answer's.
+    /// How many words to draw at once: the answer and candidates for wrong answers. Among that many there are some with
+    /// a meaning near the answer's.
     private static let drawn = 40
     /// How many draws to try before only the word bank is used.
     private static let attempts = 8
@@ -85,8 +85,8 @@ extension GameWords {
             }, otherwise: [])
     }
 
-    /// A question about a word that is compiled in. Words not asked yet come first, and then the one that was asked the longest time
-    /// ago.
+    /// A question about a word that is compiled in. Words not asked yet come first, and then the one that was asked the
+    /// longest time ago.
     private func bankQuestion(
         _ difficulty: DictionaryDifficulty, _ asked: [String], using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {

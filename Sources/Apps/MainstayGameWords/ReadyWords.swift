@@ -4,7 +4,8 @@ import Mainstay
 
 /// Words for the next questions: those that were fetched and not yet asked, and one that is on its way.
 final class ReadyWords: Sendable {
-    /// The number of words to keep. Those that arrive too late for their question add to the one that is fetched in advance.
+    /// The number of words to keep. Those that arrive too late for their question add to the one that is fetched in
+    /// advance.
     static let capacity = 10
 
     typealias Outcome = Result<FetchedWord, FetchFailure>
@@ -36,7 +37,8 @@ final class ReadyWords: Sendable {
         state.withLock { $0.words = ($0.words + [word]).suffix(Self.capacity) }
     }
 
-    /// Fetches a word in advance, unless one is here or on its way. A failure leaves nothing, because the next question tries again.
+    /// Fetches a word in advance, unless one is here or on its way. A failure leaves nothing, because the next question
+    /// tries again.
     func prepare(_ fetch: @escaping @Sendable () async -> Outcome) {
         state.withLock { state in
             guard state.words.isEmpty, state.coming == nil else { return }

@@ -12,7 +12,8 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
     /// A change to the value, which is `nil` before the first change.
     package typealias Change = @Sendable (inout Value?) -> Void
 
-    /// Does the work. The changes wait until the reader takes them, so there may only be as many as the value has parts.
+    /// Does the work. The changes wait until the reader takes them, so there may only be as many as the value has
+    /// parts.
     private let work: @Sendable (Changes) async throws(APIError) -> Void
 
     /// Makes a sequence of the values that some work produces.

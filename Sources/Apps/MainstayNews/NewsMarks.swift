@@ -9,7 +9,8 @@ public struct NewsMarks: Sendable, Equatable {
     public var saved: [HackerNews.Item] = []
     /// The numbers of the hidden stories.
     public var hidden: Set<Int> = []
-    /// The muted words, in lower case. Stories with one of them in the title, the site or the author's name are not listed.
+    /// The muted words, in lower case. Stories with one of them in the title, the site or the author's name are not
+    /// listed.
     public var muted: [String] = []
     /// The numbers of the stories whose comments were read.
     public var read: Set<Int> = []

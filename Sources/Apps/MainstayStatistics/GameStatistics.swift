@@ -2,7 +2,8 @@
 
 public import MainstayGames
 
-/// How many games were played and how they ended. The properties have the names of the keys under which the game app stores them.
+/// How many games were played and how they ended. The properties have the names of the keys under which the game app
+/// stores them.
 public struct GameStatistics: Sendable, Hashable {
     /// Tic-Tac-Toe: games played.
     public var ticTacToeGamesPlayed = 0

@@ -81,7 +81,8 @@ extension UserDefaults {
 }
 
 extension GameResult {
-    /// Whether two results belong to one game: they have the same identifier, or they are the daily game of the same kind and day.
+    /// Whether two results belong to one game: they have the same identifier, or they are the daily game of the same
+    /// kind and day.
     func isSame(as other: GameResult) -> Bool {
         id == other.id || day != nil && day == other.day && game == other.game
     }

@@ -32,8 +32,8 @@ public struct DictionaryProvider: Sendable {
     /// - Parameters:
     ///   - name: The name that a user types to choose it.
     ///   - client: The client of the service.
-    ///   - entries: Describes the request for a word, and maps the reply to entries (`Endpoint.map`). It throws `APIError` of kind
-    ///     `invalidRequest` if the service cannot be asked for the word.
+    ///   - entries: Describes the request for a word, and maps the reply to entries (`Endpoint.map`). It throws
+    ///     `APIError` of kind `invalidRequest` if the service cannot be asked for the word.
     public init(
         _ name: String, _ client: Client,
         entries: @escaping @Sendable (String) throws(APIError) -> Endpoint<[WordEntry]>

@@ -52,7 +52,8 @@ public struct WordEntry: Sendable, Hashable {
 }
 
 extension WordEntry: Encodable {
-    /// Writes the entry in the common form. The form of the Free Dictionary is a part of it, so its entries are written as they came.
+    /// Writes the entry in the common form. The form of the Free Dictionary is a part of it, so its entries are written
+    /// as they came.
     public func encode(to encoder: any Encoder) throws {
         switch original {
         case .freeDictionary(let entry): try entry.encode(to: encoder)

@@ -2,9 +2,9 @@
 
 /// A timer that calls back at given times. However many alarms are set, only one task sleeps.
 ///
-/// A sleep for each request would cost more than the rest of a pipeline, because a cancelled sleep stays in the system's timers
-/// until its time. Most alarms here are cancelled before their time, in about the order they were set. Such an alarm costs only a
-/// place in a queue.
+/// A sleep for each request would cost more than the rest of a pipeline, because a cancelled sleep stays in the
+/// system's timers until its time. Most alarms here are cancelled before their time, in about the order they were set.
+/// Such an alarm costs only a place in a queue.
 package final class Alarms: Sendable {
     /// One callback.
     package struct Alarm: Sendable {
@@ -15,7 +15,8 @@ package final class Alarms: Sendable {
         }
 
         fileprivate var moment: Moment
-        /// `nil` from the call or the cancellation on. What they hold may be large, and the alarm stays in the queue for a while.
+        /// `nil` from the call or the cancellation on. What they hold may be large, and the alarm stays in the queue
+        /// for a while.
         private let callbacks: Lock<Callbacks?>
 
         fileprivate init(

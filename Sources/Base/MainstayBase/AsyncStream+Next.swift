@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AsyncStream where Element: Sendable {
-    /// Returns the next element; `nil` at the end, or if the task is cancelled. All readers of a stream share its elements.
+    /// Returns the next element; `nil` at the end, or if the task is cancelled. All readers of a stream share its
+    /// elements.
     ///
     /// An iterator that is kept could only be used on an actor since iOS 18, with `next(isolation:)`.
     package func next() async -> Element? {

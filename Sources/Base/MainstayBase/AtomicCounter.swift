@@ -4,8 +4,8 @@
 public import Synchronization
 #endif
 
-/// A number that threads read and change at the same time. What a thread wrote before it changed the number, a thread that sees the
-/// change sees too.
+/// A number that threads read and change at the same time. What a thread wrote before it changed the number, a thread
+/// that sees the change sees too.
 ///
 /// `Synchronization.Atomic` needs iOS 18, so only Linux, where servers run, reads the number without a lock.
 @usableFromInline package struct AtomicCounter: ~Copyable, Sendable {

@@ -4,8 +4,8 @@
 public import Synchronization
 #endif
 
-/// A flag that threads read and change at the same time. What a thread wrote before it changed the flag, a thread that sees the change
-/// sees too.
+/// A flag that threads read and change at the same time. What a thread wrote before it changed the flag, a thread that
+/// sees the change sees too.
 ///
 /// `Synchronization.Atomic` needs iOS 18, so only Linux, where servers run, reads the flag without a lock.
 @usableFromInline package struct AtomicFlag: ~Copyable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The waits between attempts to connect again. Each may be twice as long as the one before, up to the longest, and half of it is random, so
-/// that clients do not all return at once.
+/// The waits between attempts to connect again. Each may be twice as long as the one before, up to the longest, and
+/// half of it is random, so that clients do not all return at once.
 package struct Backoff: Sendable, Equatable {
     /// The longest wait after the first failure.
     package let first: Duration

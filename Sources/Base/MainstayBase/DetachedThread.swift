@@ -10,8 +10,8 @@ private final class ThreadBody: Sendable {
     }
 }
 
-/// Runs a closure on a new detached thread. Use it for a system call that waits, because that must not block a thread on which Swift
-/// runs tasks.
+/// Runs a closure on a new detached thread. Use it for a system call that waits, because that must not block a thread
+/// on which Swift runs tasks.
 ///
 /// - Returns: 0, or the error of `pthread_create` if the system has no thread left.
 package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt {
@@ -29,8 +29,8 @@ package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt
     return code
 }
 
-/// Blocks the calling thread for a time, even if a signal arrives. Call it on a thread that may wait for files, never on one on which
-/// Swift runs tasks.
+/// Blocks the calling thread for a time, even if a signal arrives. Call it on a thread that may wait for files, never
+/// on one on which Swift runs tasks.
 package func blockThread(for duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var wait = timespec(tv_sec: .init(clamping: seconds), tv_nsec: .init(attoseconds / 1_000_000_000))

@@ -2,8 +2,8 @@
 
 import MainstayPlatform
 
-/// A lock on a file (flock(2)), held by one object of one process at a time. The system releases it when the process ends, even
-/// after a crash.
+/// A lock on a file (flock(2)), held by one object of one process at a time. The system releases it when the process
+/// ends, even after a crash.
 package final class FileLock: Sendable {
     /// The file cannot be made or locked, or the lock was not free in time.
     package struct Failure: Error, CustomStringConvertible {
@@ -36,7 +36,8 @@ package final class FileLock: Sendable {
         close(descriptor)
     }
 
-    /// Runs a body with the lock. It blocks the calling thread for a second at most, so only a thread that may wait for files calls it.
+    /// Runs a body with the lock. It blocks the calling thread for a second at most, so only a thread that may wait for
+    /// files calls it.
     ///
     /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
     package static func held<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {

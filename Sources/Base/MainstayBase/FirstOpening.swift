@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that is made at its first use, on a thread that may wait for files and locks. All callers that come meanwhile wait for the same
-/// value.
+/// A value that is made at its first use, on a thread that may wait for files and locks. All callers that come
+/// meanwhile wait for the same value.
 package final class FirstOpening<Value: Sendable>: Sendable {
     private struct State {
         var hasBegun = false
@@ -18,7 +18,8 @@ package final class FirstOpening<Value: Sendable>: Sendable {
         self.open = open
     }
 
-    /// The value; `nil` if the limit passes or the task is cancelled before the value is made. Later callers still get the value.
+    /// The value; `nil` if the limit passes or the task is cancelled before the value is made. Later callers still get
+    /// the value.
     package func value(within limit: Duration? = nil) async -> Value? {
         let (value, begins, waiter) = state.withLock { state in
             defer { (state.hasBegun, state.nextWaiter) = (true, state.nextWaiter + 1) }
@@ -40,7 +41,8 @@ package final class FirstOpening<Value: Sendable>: Sendable {
         } onCancel: {
             leave(waiter)
         }
-        // The thread sanitizer does not see that a continuation orders the threads. It sees the lock that guards the value.
+        // The thread sanitizer does not see that a continuation orders the threads. It sees the lock that guards the
+        // value.
         return state.withLock(\.value)
     }
 

@@ -2,12 +2,14 @@
 
 public import MainstayPlatform
 
-/// A value that only one thread at a time can use, with the interface of `Synchronization.Mutex`. Copies share the value.
+/// A value that only one thread at a time can use, with the interface of `Synchronization.Mutex`. Copies share the
+/// value.
 ///
-/// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this lock.
+/// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises
+/// this lock.
 @usableFromInline package struct Lock<Value>: @unchecked Sendable {
-    // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times slower.
-    // The type is Sendable because only `withLock` gives access to the value, and it holds the mutex.
+    // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times
+    // slower. The type is Sendable because only `withLock` gives access to the value, and it holds the mutex.
     @usableFromInline let storage: LockStorage<Value>
 
     /// Creates a lock that guards a value.

@@ -2,8 +2,8 @@
 
 /// An instant of `ContinuousClock` in a form whose size the compiler knows.
 ///
-/// The size of `ContinuousClock.Instant` is known at run time only, because its library may change. So is then the size of every type
-/// that has one, and an asynchronous function allocates memory for each variable of such a type.
+/// The size of `ContinuousClock.Instant` is known at run time only, because its library may change. So is then the size
+/// of every type that has one, and an asynchronous function allocates memory for each variable of such a type.
 package struct Moment: Sendable, Hashable, Comparable {
     /// The instant that moments are counted from. It may be any.
     @usableFromInline static let origin = ContinuousClock.now

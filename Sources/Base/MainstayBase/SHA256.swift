@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hash function SHA-256 (FIPS 180-4 §6.2). It is used for fingerprints of credentials, which an attacker may try to forge, and
-/// for checksums of source files.
+/// The hash function SHA-256 (FIPS 180-4 §6.2). It is used for fingerprints of credentials, which an attacker may try
+/// to forge, and for checksums of source files.
 package enum SHA256 {
     /// Returns the hash in lower-case hexadecimal digits.
     package static func hexDigest(_ bytes: [UInt8]) -> String {

@@ -4,7 +4,8 @@
 public struct SleepPurpose: Sendable, Hashable, CustomStringConvertible {
     /// The purpose in words that can follow "it sleeps for", such as "the wait before another attempt".
     public let description: String
-    /// Whether the sleep is a time limit, which ends only what takes too long. If not, the program goes on when it ends.
+    /// Whether the sleep is a time limit, which ends only what takes too long. If not, the program goes on when it
+    /// ends.
     public let isAlarm: Bool
 
     /// A wait, after which the program goes on.

@@ -7,7 +7,8 @@ package struct VariableError: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-    /// Replaces each `${VARIABLE}` with the value of that environment variable, and each `${$}` with `$`, so that `${$}{` is `${`.
+    /// Replaces each `${VARIABLE}` with the value of that environment variable, and each `${$}` with `$`, so that
+    /// `${$}{` is `${`.
     ///
     /// - Throws: ``VariableError`` if a variable is not set or empty, or if a `${` has no end.
     package func replacingVariables(from environment: [String: String]) throws(VariableError) -> String {

@@ -2,7 +2,8 @@
 
 import MainstayPlatform
 
-/// The system's random numbers, asked for by the dozen, because each call of the system costs more than all else about a number.
+/// The system's random numbers, asked for by the dozen, because each call of the system costs more than all else about
+/// a number.
 struct SystemNumbers: RandomNumberGenerator {
     /// getentropy(3) gives at most 256 bytes.
     private static let count = 32

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Task where Failure == any Error {
-    /// Starts a task on the calling thread if the system supports it (SE-0472). Until its first wait the task needs no change of
-    /// threads. A task that never waits is finished when this returns. The body must handle its errors unless somebody waits for the
-    /// task.
+    /// Starts a task on the calling thread if the system supports it (SE-0472). Until its first wait the task needs no
+    /// change of threads. A task that never waits is finished when this returns. The body must handle its errors unless
+    /// somebody waits for the task.
     // The runtime takes functions that may throw. One that does not would need another allocation and another frame.
     @inlinable package static func startingNow(
         _ body: sending @escaping @isolated(any) () async throws -> Success

@@ -2,10 +2,11 @@
 
 import MainstayPlatform
 
-/// A value that only one thread uses. The value has its own thread, which may wait for a file or a lock without blocking a task.
+/// A value that only one thread uses. The value has its own thread, which may wait for a file or a lock without
+/// blocking a task.
 ///
-/// Jobs run one at a time, in the order they were added. The thread starts with the first job. After this object is released, the
-/// thread finishes the remaining jobs, releases the value and ends.
+/// Jobs run one at a time, in the order they were added. The thread starts with the first job. After this object is
+/// released, the thread finishes the remaining jobs, releases the value and ends.
 package final class ThreadBound<Value>: Sendable {
     /// The thread did not answer in time.
     package struct TooSlow: Error, CustomStringConvertible {
@@ -40,8 +41,8 @@ package final class ThreadBound<Value>: Sendable {
     /// Runs a job and waits for its result until a time limit.
     ///
     /// - Parameter job: Also gets a closure that tells whether the caller is still waiting.
-    /// - Throws: The job's error. ``TooSlow`` if the limit passes. Also ``TooSlow`` at once if 1,000 jobs are waiting, or if an
-    ///   earlier job exceeded its limit and the thread has finished no job since.
+    /// - Throws: The job's error. ``TooSlow`` if the limit passes. Also ``TooSlow`` at once if 1,000 jobs are waiting,
+    ///   or if an earlier job exceeded its limit and the thread has finished no job since.
     package func run<Result: Sendable>(
         within limit: Duration,
         _ job: @escaping @Sendable (inout Value, _ isWanted: () -> Bool) throws -> Result
@@ -83,8 +84,8 @@ private let alarms = Alarms(clock: ContinuousClock())
 
 /// The state that a ``ThreadBound`` and its thread share.
 ///
-/// `@unchecked Sendable`: the mutex guards everything but `value`. Only the one running thread uses `value`, and `close()` releases
-/// it on another thread only when no thread is running.
+/// `@unchecked Sendable`: the mutex guards everything but `value`. Only the one running thread uses `value`, and
+/// `close()` releases it on another thread only when no thread is running.
 private final class ThreadCore<Value>: @unchecked Sendable {
     private static var queueLimit: Int { 1_000 }
 
@@ -173,8 +174,8 @@ private final class ThreadCore<Value>: @unchecked Sendable {
 
     /// Waits for jobs and takes all of them. `nil` if the thread must end.
     ///
-    /// The caller releases the jobs without the lock. A job may hold the last reference to the owner of this object, whose end
-    /// calls `close()`, which needs the lock.
+    /// The caller releases the jobs without the lock. A job may hold the last reference to the owner of this object,
+    /// whose end calls `close()`, which needs the lock.
     private func nextBatch(untilIdle: Bool) -> [@Sendable (inout Value) -> Void]? {
         pthread_mutex_lock(mutex)
         isBusy = false

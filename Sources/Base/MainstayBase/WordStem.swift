@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells whether words have a common stem, by their letters alone. In doubt it says yes, because it decides what gives an answer away.
+/// Tells whether words have a common stem, by their letters alone. In doubt it says yes, because it decides what gives
+/// an answer away.
 package enum WordStem {
     /// Whether one word is in the other, or both begin alike: *ghetto* and *ghettoise*, *happy* and *unhappiness*.
     package static func isShared(by one: some StringProtocol, and other: some StringProtocol) -> Bool {
@@ -16,8 +17,8 @@ package enum WordStem {
         return (0...(long.count - stem.count)).contains { long[$0...].starts(with: stem) }
     }
 
-    /// The text with a gap for each word that has a common stem with a word of the phrase. Words of the phrase that are shorter than
-    /// three letters count only if they are the whole phrase.
+    /// The text with a gap for each word that has a common stem with a word of the phrase. Words of the phrase that are
+    /// shorter than three letters count only if they are the whole phrase.
     package static func hiding(_ phrase: String, in text: String) -> String {
         let parts = words(of: phrase)
         let hidden = parts.count == 1 ? parts : parts.filter { $0.count > 2 }

@@ -15,8 +15,8 @@ struct ZoneRule: Sendable, Hashable {
     private var begin: Change?
     private var end: Change?
 
-    /// Parses a rule. `nil` if it has another form. Of the ways to name a day, only months and weeks are understood, which all zones
-    /// with summer time use.
+    /// Parses a rule. `nil` if it has another form. Of the ways to name a day, only months and weeks are understood,
+    /// which all zones with summer time use.
     init?(_ text: String) {
         var rest = text[...]
         guard Self.takeName(&rest), let west = Self.takeTime(&rest) else { return nil }

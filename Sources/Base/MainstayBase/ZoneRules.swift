@@ -40,7 +40,8 @@ package struct ZoneRules: Sendable, Hashable {
         self.init(content: Array(data))
     }
 
-    /// The zone that a value of TZ names: a zone of the database, a file, or a rule. `nil` and an empty text are the system's zone.
+    /// The zone that a value of TZ names: a zone of the database, a file, or a rule. `nil` and an empty text are the
+    /// system's zone.
     static func zone(named variable: String?) -> ZoneRules {
         guard let variable, !variable.isEmpty else { return ZoneRules(file: "/etc/localtime") ?? .utc }
         let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable

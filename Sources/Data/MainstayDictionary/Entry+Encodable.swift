@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Entry: Encodable {
-    /// Writes the entry in the form that `mainstay define --json` prints. Its members are those of the Free Dictionary, and these,
-    /// where an entry has them: `language`, `variants`, `forms` and `translations`; of a pronunciation `accent` and `partOfSpeech`; of a
-    /// definition `source` and the kinds of ``Related``. The labels of a sense stand before its definition.
+    /// Writes the entry in the form that `mainstay define --json` prints. Its members are those of the Free Dictionary,
+    /// and these, where an entry has them: `language`, `variants`, `forms` and `translations`; of a pronunciation
+    /// `accent` and `partOfSpeech`; of a definition `source` and the kinds of ``Related``. The labels of a sense stand
+    /// before its definition.
     public func encode(to encoder: any Encoder) throws {
         try encode(to: encoder, withAllExamples: true)
     }

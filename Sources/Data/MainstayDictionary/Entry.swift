@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a dictionary says about a headword: the form in which every dictionary of this package answers, whether it is a service, the
-/// lexicon or a dictionary that the user imported.
+/// What a dictionary says about a headword: the form in which every dictionary of this package answers, whether it is a
+/// service, the lexicon or a dictionary that the user imported.
 public struct Entry: Sendable, Hashable {
     /// Why the entry answers for the word that was asked for.
     @nonexhaustive public enum Match: Sendable, Hashable {
@@ -35,7 +35,8 @@ public struct Entry: Sendable, Hashable {
     public var translations: [Translation] = []
     /// The sources of the senses, in the order of the senses. Empty for a service that does not name them.
     public var sources: [Source]
-    /// The name of the source that goes without saying: senses of other sources name theirs. `nil` if every sense names its source.
+    /// The name of the source that goes without saying: senses of other sources name theirs. `nil` if every sense names
+    /// its source.
     public var mainSource: String?
 
     /// Makes an entry.

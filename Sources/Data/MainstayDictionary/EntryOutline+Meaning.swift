@@ -7,7 +7,8 @@ extension EntryOutline {
         package var partOfSpeech: String?
         /// The senses in their order.
         package var senses: Shortened<Sense>
-        /// The words that are related to the part of speech, without those that stand at a sense or are left out with it.
+        /// The words that are related to the part of speech, without those that stand at a sense or are left out with
+        /// it.
         package var lists: [WordList]
 
         init(
@@ -73,7 +74,8 @@ extension EntryOutline.Shortened {
 }
 
 extension Entry.Sense {
-    /// The words that are related to the sense, with the names of the relations. Those that only a thesaurus shows are marked.
+    /// The words that are related to the sense, with the names of the relations. Those that only a thesaurus shows are
+    /// marked.
     var wordLists: [(label: String, words: [String], isInDefinitions: Bool)] {
         guard !synonyms.isEmpty || !antonyms.isEmpty || !related.isEmpty else { return [] }
         let words = { (kind: Entry.Related.Kind) in related.first { $0.kind == kind }?.words ?? [] }

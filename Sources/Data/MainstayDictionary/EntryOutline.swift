@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is shown of a word's entries, in which order and how much. The terminal and the pages print it, so that each shows what the
-/// other shows.
+/// What is shown of a word's entries, in which order and how much. The terminal and the pages print it, so that each
+/// shows what the other shows.
 package struct EntryOutline: Sendable {
     /// The parts of an entry that are shown.
     package enum View: Sendable {
@@ -39,21 +39,22 @@ package struct EntryOutline: Sendable {
 
     /// Chooses the first senses of each part of speech, because dictionaries list the common ones first.
     ///
-    /// Entries with the same heading share the limit. A further entry of the same dictionary is a homograph, such as the bank of a
-    /// river, and shows at least one sense. In a thesaurus, senses without related words are left out, and so are entries, unless no
-    /// entry has any.
+    /// Entries with the same heading share the limit. A further entry of the same dictionary is a homograph, such as
+    /// the bank of a river, and shows at least one sense. In a thesaurus, senses without related words are left out,
+    /// and so are entries, unless no entry has any.
     ///
     /// - Parameters:
     ///   - entries: The entries of a word.
     ///   - view: What to show.
-    ///   - limit: The number of senses for each part of speech. `nil` to show everything; else also the long lists are shortened, and
-    ///     the details are left out.
+    ///   - limit: The number of senses for each part of speech. `nil` to show everything; else also the long lists are
+    ///     shortened, and the details are left out.
     ///   - provider: The dictionary that answered, if others answer too.
     package init(
         _ entries: [Entry], view: View = .definitions, limit: Int? = nil, provider: String? = nil
     ) {
         let related = view == .thesaurus ? entries.filter(\.hasRelatedWords) : []
-        // A text as key: for another type, the runtime would search the whole program for the conformance to `Hashable`.
+        // A text as key: for another type, the runtime would search the whole program for the conformance to
+        // `Hashable`.
         var remaining: [String: Int] = [:]
         var seen: Set<String> = []
         for entry in related.isEmpty ? entries : related {

@@ -8,9 +8,9 @@ public import MainstayLexicon
 
 /// Answers the routes of the Free Dictionary from the dictionary on this machine, in the service's form.
 ///
-/// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case, and the words of all languages of the
-/// dictionaries that the user imported. All other requests get the service's "not found". Licences and source addresses are those of
-/// the data.
+/// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case, and the words of all
+/// languages of the dictionaries that the user imported. All other requests get the service's "not found". Licences and
+/// source addresses are those of the data.
 public struct FreeDictionaryEmulator: Transport {
     private let dictionary: LocalDictionary
 
@@ -60,7 +60,8 @@ public struct FreeDictionaryEmulator: Transport {
     /// The entries of a word with the words related to each sense. The members of a definition are `similar`, `also`,
     /// `indirectAntonyms`, `broader` and `narrower`. The service does not have them.
     ///
-    /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be read.
+    /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be
+    ///   read.
     @available(*, deprecated, message: "Ask a LocalDictionary, whose entries say more.")
     public func thesaurus(
         for word: String, language: String? = nil
@@ -90,8 +91,8 @@ public struct FreeDictionaryEmulator: Transport {
         throw APIError(.notFound, upstream: FreeDictionary.upstream.host, endpoint: "entries")
     }
 
-    /// The language and the word of the request. The service ignores capitals; here they choose the first of several entries. `nil`
-    /// if the route is unknown.
+    /// The language and the word of the request. The service ignores capitals; here they choose the first of several
+    /// entries. `nil` if the route is unknown.
     private static func word(in url: HTTPURL) -> (language: String, word: String)? {
         guard let segments = url.pathSegments, segments.count >= 5, case let route = Array(segments.suffix(5)),
             route[0] == "api", route[1] == "v2", route[2] == "entries"

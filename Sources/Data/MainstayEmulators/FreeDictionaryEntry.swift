@@ -5,8 +5,8 @@ import MainstayDictionary
 import MainstayFreeDictionary
 
 extension FreeDictionary.Entry {
-    /// An entry in the service's form. Senses that are not of the main source name theirs, and the spellings of other regions are told
-    /// too. Forms and translations are left out, because the service has none.
+    /// An entry in the service's form. Senses that are not of the main source name theirs, and the spellings of other
+    /// regions are told too. Forms and translations are left out, because the service has none.
     init(_ entry: Entry, includingExamples: Bool) {
         self.init(
             word: entry.word, phonetic: entry.sounds.lazy.compactMap(\.text).first,

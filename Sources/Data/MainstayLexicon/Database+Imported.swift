@@ -24,10 +24,11 @@ extension UserDictionarySchema {
 extension Database {
     /// Opens a file that an import made.
     ///
-    /// An import never changes a file, but replaces it by another one. So SQLite needs no locks, which saves most system calls of a
-    /// look-up, and the directory may be read-only.
+    /// An import never changes a file, but replaces it by another one. So SQLite needs no locks, which saves most
+    /// system calls of a look-up, and the directory may be read-only.
     ///
-    /// - Throws: `damaged` if the file is something else or unfinished, `otherVersion` if another version of the program made it.
+    /// - Throws: `damaged` if the file is something else or unfinished, `otherVersion` if another version of the
+    ///   program made it.
     static func imported(_ path: String, as identity: FileIdentity) throws(LexiconError) -> Database {
         let (database, applicationID, version): (Database, Int?, Int?)
         do throws(SQLiteError) {

@@ -49,7 +49,8 @@ enum IrregularForms {
         return ["ed", "ing"].contains { form == "\(base)\(last)\($0)" }
     }
 
-    /// Few pairs, which are compared one by one: a table would take longer to make than a program takes to look a word up.
+    /// Few pairs, which are compared one by one: a table would take longer to make than a program takes to look a word
+    /// up.
     private static let lists: [(PartOfSpeech, [(form: String, base: String)])] = [
         (
             .noun,

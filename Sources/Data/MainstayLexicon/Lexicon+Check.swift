@@ -3,8 +3,8 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// Reads the whole file, in less than a second, and checks that it has all tables and that SQLite can read them. A look-up would
-    /// notice damage only in the pages that it reads.
+    /// Reads the whole file, in less than a second, and checks that it has all tables and that SQLite can read them. A
+    /// look-up would notice damage only in the pages that it reads.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if something is wrong with the file.
     public func check() throws(LexiconError) {

@@ -45,8 +45,8 @@ extension Lexicon {
         }
     }
 
-    /// Random words worth learning (``LexiconQuery/worthLearning``) that match a query. No word appears twice. If fewer words
-    /// match than `count`, the result has all of them. The query's limit and offset have no effect.
+    /// Random words worth learning (``LexiconQuery/worthLearning``) that match a query. No word appears twice. If fewer
+    /// words match than `count`, the result has all of them. The query's limit and offset have no effect.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func randomWords(
@@ -84,8 +84,8 @@ extension Lexicon {
         }
     }
 
-    /// The senses whose definitions contain all words of a text, in any inflected form. Short definitions come first, because the text is
-    /// more of them, and those of the older dictionary last.
+    /// The senses whose definitions contain all words of a text, in any inflected form. Short definitions come first,
+    /// because the text is more of them, and those of the older dictionary last.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func search(definitions text: String, limit: Int = 20) throws(LexiconError) -> [DefinitionMatch] {

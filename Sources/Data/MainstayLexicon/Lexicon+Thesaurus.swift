@@ -41,8 +41,8 @@ extension [String] {
 }
 
 extension LexiconReader {
-    /// The opposites that WordNet gives for other words: for a synonym (*glad*), for the adjective that this one is similar to,
-    /// and the words similar to the opposite (*unhappy*, *sad*).
+    /// The opposites that WordNet gives for other words: for a synonym (*glad*), for the adjective that this one is
+    /// similar to, and the words similar to the opposite (*unhappy*, *sad*).
     fileprivate func indirectAntonyms(
         of key: String
     ) throws(SQLiteError) -> [(id: Int, partOfSpeech: PartOfSpeech, definition: String, word: String)] {

@@ -3,7 +3,8 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// The words that match a query and a pattern. The text of the pattern itself comes first, and then the most used words.
+    /// The words that match a query and a pattern. The text of the pattern itself comes first, and then the most used
+    /// words.
     ///
     /// - Parameters:
     ///   - query: The query. Its limit and offset choose a part of the words.
@@ -42,8 +43,8 @@ extension Lexicon {
         }
     }
 
-    /// The senses whose definitions contain all words of a text, in any inflected form, and its phrases in quotation marks
-    /// word for word. They come in the order of ``search(definitions:limit:)``.
+    /// The senses whose definitions contain all words of a text, in any inflected form, and its phrases in quotation
+    /// marks word for word. They come in the order of ``search(definitions:limit:)``.
     ///
     /// - Returns: The number of senses that match, and the first of them.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.

@@ -29,8 +29,8 @@ public final class Lexicon: Sendable {
     ///
     /// - Parameters:
     ///   - path: The lexicon's file.
-    ///   - noticeDamage: Called once, when a look-up first finds damage in the file. Most damage is found in this way, because
-    ///     reading the whole file would take too long.
+    ///   - noticeDamage: Called once, when a look-up first finds damage in the file. Most damage is found in this way,
+    ///     because reading the whole file would take too long.
     /// - Throws: ``LexiconError`` if the file is missing, damaged, incomplete or of another version.
     public init(
         path: String, noticeDamage: @escaping @Sendable (LexiconError) -> Void = { _ in }
@@ -107,7 +107,8 @@ public final class Lexicon: Sendable {
         }
     }
 
-    /// Returns a list, and loads it the first time. Two callers may load it at the same time, but neither waits for the other.
+    /// Returns a list, and loads it the first time. Two callers may load it at the same time, but neither waits for the
+    /// other.
     private static func loaded<List: Sendable>(
         _ list: Lock<List?>, _ load: () throws(SQLiteError) -> List
     ) throws(SQLiteError) -> List {

@@ -22,8 +22,8 @@ public struct LexiconEntry: Sendable, Hashable {
         public var kind: MatchKind
         /// The headword as the source writes it: `Paris`, `ice cream`.
         public var headword: String
-        /// Its meanings by part of speech. The most used come first. An inflected match has only the parts of speech that
-        /// can have the form: *mice* leads to the noun *mouse* and not to the verb.
+        /// Its meanings by part of speech. The most used come first. An inflected match has only the parts of speech
+        /// that can have the form: *mice* leads to the noun *mouse* and not to the verb.
         public var meanings: [Meaning]
         /// Its pronunciations. Empty if no source has any.
         public var pronunciations: [Pronunciation]
@@ -99,9 +99,9 @@ public struct LexiconEntry: Sendable, Hashable {
 
     /// The word as it was looked up.
     public var query: String
-    /// The matches, at least one. A word with the capitals of the query comes first, then what people mean most often by
-    /// the spelling: *went* is a form of *go* before it is an old noun. Capitals that the query does not have come later,
-    /// and beginnings and ends of words last.
+    /// The matches, at least one. A word with the capitals of the query comes first, then what people mean most often
+    /// by the spelling: *went* is a form of *go* before it is an old noun. Capitals that the query does not have come
+    /// later, and beginnings and ends of words last.
     public var matches: [Match]
 
     /// Makes an entry.

@@ -22,7 +22,8 @@ public struct LexiconQuery: Sendable, Hashable {
     public var partOfSpeech: PartOfSpeech?
     /// A field of knowledge that one of its senses belongs to: `law`, `chemistry`. Case makes no difference.
     public var domain: String?
-    /// A region that one of its senses belongs to: `Scotland`. `gb` means the United Kingdom and `us` the United States.
+    /// A region that one of its senses belongs to: `Scotland`. `gb` means the United Kingdom and `us` the United
+    /// States.
     public var region: String?
     /// A register that one of its senses belongs to: `informal`, `archaic`.
     public var register: String?
@@ -35,8 +36,8 @@ public struct LexiconQuery: Sendable, Hashable {
     /// The pieces of data that the lexicon must have about the word or one of its senses. It must have all of these.
     public var facets: Set<Facet> = []
     /// Whether to return only words worth learning. These are single words in lower case from lists of words in use.
-    /// They have a definition, and they are not sexual, insulting or violent. If no difficulty is asked for, they are not
-    /// rarer than ``Difficulty/medium``, so people meet them.
+    /// They have a definition, and they are not sexual, insulting or violent. If no difficulty is asked for, they are
+    /// not rarer than ``Difficulty/medium``, so people meet them.
     public var worthLearning: Bool
     /// Whether words worth learning may be sexual, insulting or violent.
     public var includesUnfit = false

@@ -3,11 +3,11 @@
 import MainstayDatabase
 
 extension LexiconReader {
-    /// Whether a form that a rule gives is written so: the word lists have it, or it is regular and nothing speaks against
-    /// it. Without word lists, all forms are.
+    /// Whether a form that a rule gives is written so: the word lists have it, or it is regular and nothing speaks
+    /// against it. Without word lists, all forms are.
     ///
-    /// - Parameter isOld: Whether only the older dictionary has the base form. Almost any misspelling is a form of such a
-    ///   word by rule, so the lists must have it.
+    /// - Parameter isOld: Whether only the older dictionary has the base form. Almost any misspelling is a form of such
+    ///   a word by rule, so the lists must have it.
     func isForm(
         _ form: String, of base: String, as partOfSpeech: PartOfSpeech, _ spelling: RegularForm, isOld: Bool
     ) throws(SQLiteError) -> Bool {
@@ -35,8 +35,8 @@ extension LexiconReader {
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
     }
 
-    /// Whether a noun has only a plural without S, as *child* has. Latin and French words such as *fungus* often get an S too, so they
-    /// do not count.
+    /// Whether a noun has only a plural without S, as *child* has. Latin and French words such as *fungus* often get an
+    /// S too, so they do not count.
     private func hasOnlyOtherPlural(_ base: String) throws(SQLiteError) -> Bool {
         let irregular = try inflectedForms(of: base, as: .noun)
         return !irregular.isEmpty && !irregular.contains { $0.hasSuffix("s") }
@@ -45,8 +45,8 @@ extension LexiconReader {
 
     private static let borrowedEndings = ["us", "um", "on", "is", "a", "o", "x", "eau"]
 
-    /// Whether an adjective has degrees by rule. *Good* has others, and words with such endings have *more* and *most*, except
-    /// those that lists have.
+    /// Whether an adjective has degrees by rule. *Good* has others, and words with such endings have *more* and *most*,
+    /// except those that lists have.
     private func hasDegrees(_ base: String) throws(SQLiteError) -> Bool {
         if Self.endingsWithoutDegrees.contains(where: { base.hasSuffix($0) && base.utf8.count > $0.utf8.count + 2 }) {
             return false
@@ -64,8 +64,8 @@ extension LexiconReader {
         return try word(base)?.form?.first?.isUppercase == true
     }
 
-    /// Whether the last syllable of a word has a stress. `nil` if no source knows the pronunciation of the word. What a program
-    /// made by rule does not count: it is a guess, and a guess must not decide which forms are spelled right.
+    /// Whether the last syllable of a word has a stress. `nil` if no source knows the pronunciation of the word. What a
+    /// program made by rule does not count: it is a guess, and a guess must not decide which forms are spelled right.
     func lastSyllableIsStressed(in key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool? {
         let fitting = (try word(key)?.pronunciations ?? []).filter {
             $0.source != SourceID.espeakNG.name && ($0.partOfSpeech == nil || $0.partOfSpeech == partOfSpeech)

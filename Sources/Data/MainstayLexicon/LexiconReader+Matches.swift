@@ -88,7 +88,8 @@ extension LexiconReader {
         return found
     }
 
-    /// The headwords of a key, one for each way to write it with capitals, without the synsets that an earlier match has.
+    /// The headwords of a key, one for each way to write it with capitals, without the synsets that an earlier match
+    /// has.
     ///
     /// - Parameters:
     ///   - partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
@@ -117,8 +118,8 @@ extension LexiconReader {
     }
 }
 
-/// Remembers base forms during one look-up, because the same form is checked for several parts of speech. There are so few that a
-/// dictionary would take longer to begin than to search them.
+/// Remembers base forms during one look-up, because the same form is checked for several parts of speech. There are so
+/// few that a dictionary would take longer to begin than to search them.
 private final class BaseForms {
     private let reader: LexiconReader
     private var partsOfSpeech: [(key: String, inGCIDE: Int, inOthers: Int)] = []

@@ -3,8 +3,8 @@
 import MainstayDatabase
 
 extension LexiconReader {
-    /// The headwords that a word may stand for, with the base forms of irregular forms that the sources do not list. If there are
-    /// none, those of the closest variant that has any.
+    /// The headwords that a word may stand for, with the base forms of irregular forms that the sources do not list. If
+    /// there are none, those of the closest variant that has any.
     ///
     /// - Parameters:
     ///   - key: The key of the word.
@@ -28,7 +28,8 @@ extension LexiconReader {
         return divided.isEmpty ? try joined(key) : divided
     }
 
-    /// The phrase that a text is without its space or hyphen: *infact*, *wellknown*. The older dictionary's phrases do not count.
+    /// The phrase that a text is without its space or hyphen: *infact*, *wellknown*. The older dictionary's phrases do
+    /// not count.
     private func joined(_ key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
         for phrase in WrittenVariants.phrases(joinedIn: key) {
             for other in try keys(foldedTo: phrase) where try isWord(other) {

@@ -83,7 +83,8 @@ final class LexiconReader: @unchecked Sendable {
 
     /// The senses of a word by part of speech and in order, each with its synset.
     ///
-    /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
+    /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its
+    ///   bit.
     func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
         let statement = try database.query(
             """
@@ -131,7 +132,8 @@ final class LexiconReader: @unchecked Sendable {
         return senses
     }
 
-    /// The examples of a word's senses, in the order of the senses. One statement reads those of all senses, because a word may have fifty.
+    /// The examples of a word's senses, in the order of the senses. One statement reads those of all senses, because a
+    /// word may have fifty.
     private struct Examples {
         private var found: [(synset: Int, position: Int, example: LexiconSense.Example)] = []
         private var next = 0
@@ -229,7 +231,8 @@ final class LexiconReader: @unchecked Sendable {
 }
 
 extension SQLiteError {
-    /// The file has a sense of a source that this version of the package does not know, so its licence is not known either.
+    /// The file has a sense of a source that this version of the package does not know, so its licence is not known
+    /// either.
     fileprivate init(unknownSource number: Int) {
         self.init(
             extendedCode: 11, message: "a sense is of the unknown source \(number)", action: "reading senses")

@@ -13,14 +13,16 @@ package enum LexiconSchema {
     /// Ids follow the order in which rows are read, so that every table is filled from its beginning to its end. The
     /// ids of words follow the order of `word.key`, by which words are found (``Spelling``). `form` is the spelling to
     /// show if it differs from the key, and `parts_of_speech` has a bit for each part of speech. A sense is a word in a
-    /// synset, and `position` is its place there, from 1. In `relation`, position 0 is the synset as a whole. `words` has the words of a
-    /// synset with several, one a line, because to find them by their senses would take a look-up most of its time. `antonyms` has those of
-    /// the word in its synset alike, and `frames` has a bit for each number of a frame. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
-    /// bit for each number of an example that contains the word. `related` is the synset of another source
-    /// that means the same, whose words are synonyms; its relations are repeated for the sense. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
-    /// `definition_order` has the synsets by the numbers of their definitions, of which a better match has a lower one.
-    /// `spellings` has a ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table
-    /// without one would read the whole of each list that it passes.
+    /// synset, and `position` is its place there, from 1. In `relation`, position 0 is the synset as a whole. `words`
+    /// has the words of a synset with several, one a line, because to find them by their senses would take a look-up
+    /// most of its time. `antonyms` has those of the word in its synset alike, and `frames` has a bit for each number
+    /// of a frame. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and
+    /// `examples` has a bit for each number of an example that contains the word. `related` is the synset of another
+    /// source that means the same, whose words are synonyms; its relations are repeated for the sense. `form` has the
+    /// inflected forms of word lists. `variants` has the word's spellings in other regions. `definition_order` has the
+    /// synsets by the numbers of their definitions, of which a better match has a lower one. `spellings` has a
+    /// ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table without
+    /// one would read the whole of each list that it passes.
     package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
@@ -57,15 +59,16 @@ package enum LexiconSchema {
         CREATE TABLE spellings(id INTEGER PRIMARY KEY, words BLOB NOT NULL, entries BLOB NOT NULL);
         """
 
-    /// The full-text index of the definitions, by their numbers in `definition_order`. FTS5 finds matches in the order of their numbers,
-    /// so a search for the first few reads only these. It cannot rank them: without the texts and places of words, all ranks are 0.
+    /// The full-text index of the definitions, by their numbers in `definition_order`. FTS5 finds matches in the order
+    /// of their numbers, so a search for the first few reads only these. It cannot rank them: without the texts and
+    /// places of words, all ranks are 0.
     package static let definitions = """
         CREATE VIRTUAL TABLE definitions USING fts5(
             text, content='', detail=none, columnsize=0, tokenize='porter unicode61 remove_diacritics 2')
         """
 
-    /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be made while the
-    /// words are still being collected.
+    /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be
+    /// made while the words are still being collected.
     package static let indexes = """
         CREATE INDEX sense_by_synset ON sense(synset, position, form);
         CREATE INDEX exception_by_base ON exception(base, part_of_speech);

@@ -25,8 +25,8 @@ public struct LexiconSense: Sendable, Hashable {
         case postnominal = "ip"
     }
 
-    /// Tells the senses of the lexicon's words apart. Words with the same meaning share it, and an import may change it. `nil` if the
-    /// sense was not read from a lexicon.
+    /// Tells the senses of the lexicon's words apart. Words with the same meaning share it, and an import may change
+    /// it. `nil` if the sense was not read from a lexicon.
     public var id: Int?
     /// The headword as the source writes it in this sense: `State` or `state`.
     public var headword: String

@@ -3,8 +3,9 @@
 /// A headword that a word may stand for, and an estimate of how often people use the word so.
 struct MatchCandidate {
     var match: LexiconEntry.Match
-    /// How often the spelling stands for this headword, on the scale of WordNet's tagged texts. It is estimated for words
-    /// that the texts do not have. Infinite for function words, and negative if only the older dictionary has the word.
+    /// How often the spelling stands for this headword, on the scale of WordNet's tagged texts. It is estimated for
+    /// words that the texts do not have. Infinite for function words, and negative if only the older dictionary has the
+    /// word.
     let use: Double
     /// How often WordNet's tagged texts have the headword.
     private let tagCount: Int
@@ -38,7 +39,8 @@ struct MatchCandidate {
 
     enum NameKind { case given, family, trademark, place }
 
-    /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
+    /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written
+    /// entry.
     var isWellKnown: Bool {
         let headword = match.headword
         guard !isName, headword.count > 1 else { return false }
@@ -79,7 +81,8 @@ struct MatchCandidate {
     }
 
     /// Whether a definition has the years of a person (`(1925-1980)`), or is of a god.
-    // A loop over the bytes: `zip` and `contains` would cost a program that looks up one word a tenth of its instructions.
+    // A loop over the bytes: `zip` and `contains` would cost a program that looks up one word a tenth of its
+    // instructions.
     private static func isBearer(_ definition: String) -> Bool {
         var definition = definition
         return definition.withUTF8 { bytes in

@@ -6,11 +6,13 @@ struct MatchOrder {
     private let written: String
     /// How often people use the word itself.
     private let use: Double
-    /// How often people use the base forms and other spellings in lower case. `nil` if the word itself is in lower case.
+    /// How often people use the base forms and other spellings in lower case. `nil` if the word itself is in lower
+    /// case.
     private let useOfOthers: Double?
     /// How often people use the word in lower case, itself or as a form of another. `nil` if there is no such word.
     private let useInLowerCase: Double?
-    /// Whether the query has no capital but the first letter, or has only capitals. A sentence, a title or a telephone writes any word so.
+    /// Whether the query has no capital but the first letter, or has only capitals. A sentence, a title or a telephone
+    /// writes any word so.
     private let hasCapitalsOfAnyWord: Bool
     /// Whether the word has a meaning in lower case, but one that is rare: “japan” is also a kind of varnish.
     private let isRareInLowerCase: Bool
@@ -98,8 +100,8 @@ struct MatchOrder {
         return isMeant ? .word : .otherCapitals
     }
 
-    /// Whether a capital that any word could have means a headword with that capital: *March* and *John*, but not *Cook* or *Hope*. Then
-    /// it is the commoner one, or not much rarer: the capital says something too.
+    /// Whether a capital that any word could have means a headword with that capital: *March* and *John*, but
+    /// not *Cook* or *Hope*. Then it is the commoner one, or not much rarer: the capital says something too.
     private func isMeantByCapital(_ candidate: MatchCandidate) -> Bool {
         guard let useInLowerCase, useInLowerCase > 0 else { return true }
         if candidate.isBearer { return false }
@@ -115,8 +117,8 @@ struct MatchOrder {
         }
     }
 
-    /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings, and
-    /// other base forms.
+    /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings,
+    /// and other base forms.
     private func rank(of candidate: MatchCandidate) -> Int {
         switch candidate.match.kind {
         case .inflected: candidate.use > 2 * max(0, use) ? 0 : 3

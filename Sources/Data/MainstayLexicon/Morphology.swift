@@ -6,9 +6,9 @@
 /// Two rules are not in that page but in the program. The first rule that gives a headword wins (*rated* is *rate*, not
 /// *rat*), and nouns in *-ss* or with one or two letters stay as they are (*as*, *grass*).
 ///
-/// WordNet's exception lists have the forms with a doubled consonant and those with *i* for *y* of the verbs of its time. Rules
-/// give those of other verbs: *spammed*, *partied*. They also give the degrees of adjectives (*nerdiest*), but only of texts that
-/// are no headwords themselves.
+/// WordNet's exception lists have the forms with a doubled consonant and those with *i* for *y* of the verbs of its
+/// time. Rules give those of other verbs: *spammed*, *partied*. They also give the degrees of adjectives (*nerdiest*),
+/// but only of texts that are no headwords themselves.
 struct Morphology<Failure: Error> {
     /// Whether a key is a headword of a part of speech.
     let isHeadword: (_ key: String, _ partOfSpeech: PartOfSpeech) throws(Failure) -> Bool
@@ -125,11 +125,11 @@ struct Morphology<Failure: Error> {
     }
 }
 
-/// The endings to remove and their replacements. They are static because every look-up uses them. A dictionary by part of speech
-/// would search for the conformances of its key when the program starts.
+/// The endings to remove and their replacements. They are static because every look-up uses them. A dictionary by part
+/// of speech would search for the conformances of its key when the program starts.
 private enum MorphologyRules {
-    /// Words that the rules would make forms of *be* and *see*, or of adjectives such as *butch* and *Hon*, and that are not in
-    /// the exception lists as their own bases.
+    /// Words that the rules would make forms of *be* and *see*, or of adjectives such as *butch* and *Hon*, and that
+    /// are not in the exception lists as their own bases.
     static func isNeverForm(_ word: String, of partOfSpeech: PartOfSpeech) -> Bool {
         switch partOfSpeech {
         case .verb: word == "bed" || word == "seed"

@@ -15,8 +15,8 @@ public struct Pronunciation: Sendable, Hashable {
         (self.ipa, self.partOfSpeech, self.source) = (ipa, partOfSpeech, source)
     }
 
-    /// Whether the last syllable has the main or a secondary stress, as in *begin* and *kidnap*. A word of one syllable has it
-    /// even without a mark.
+    /// Whether the last syllable has the main or a secondary stress, as in *begin* and *kidnap*. A word of one syllable
+    /// has it even without a mark.
     var lastSyllableIsStressed: Bool {
         let scalars = ipa.unicodeScalars
         let mark = scalars.lastIndex { "ˈˌ".unicodeScalars.contains($0) }
@@ -33,8 +33,8 @@ public struct Pronunciation: Sendable, Hashable {
 
     private static let vowels = Set("aeiouyæɐɑɒɔəɚɛɜɝɨɪʉʊʌøœ".unicodeScalars)
 
-    /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part of
-    /// speech (0 for all).
+    /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part
+    /// of speech (0 for all).
     package static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
         return pronunciations.map {

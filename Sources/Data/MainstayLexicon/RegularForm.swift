@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells whether an ending was added to a word as the rules of English spelling want: *churches* and not *churchs*, *saving*
-/// and not *saveing*, *beginning* and not *begining*.
+/// Tells whether an ending was added to a word as the rules of English spelling want: *churches* and
+/// not *churchs*, *saving* and not *saveing*, *beginning* and not *begining*.
 enum RegularForm: Equatable {
     /// The form is spelled by the rules.
     case regular

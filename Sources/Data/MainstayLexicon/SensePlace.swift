@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a sense stands among the senses of its word. The database contains the raw values, and a smaller one comes first.
+/// Where a sense stands among the senses of its word. The database contains the raw values, and a smaller one comes
+/// first.
 package enum SensePlace: Int {
     /// Before all other senses, and its part of speech before all others: function words.
     case first

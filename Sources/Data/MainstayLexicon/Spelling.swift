@@ -5,8 +5,8 @@ package enum Spelling {
     /// The maximum length of a word, in Unicode scalars. The longest word of WordNet has 71.
     package static let limit = 255
 
-    /// The key under which the lexicon stores a word. It is in lower case, has one space for any white space or underscores, and
-    /// has straight apostrophes.
+    /// The key under which the lexicon stores a word. It is in lower case, has one space for any white space or
+    /// underscores, and has straight apostrophes.
     ///
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
     package static func key(_ word: String) -> String? {
@@ -35,7 +35,8 @@ package enum Spelling {
         return key.isEmpty || key.count > limit ? nil : String(key)
     }
 
-    /// An ASCII word without superfluous white space. `nil` if the word has other characters, whose rules take much longer.
+    /// An ASCII word without superfluous white space. `nil` if the word has other characters, whose rules take much
+    /// longer.
     private static func writtenInASCII(_ word: String) -> String? {
         var key: [UInt8] = []
         key.reserveCapacity(word.utf8.count)

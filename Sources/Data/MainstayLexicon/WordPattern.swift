@@ -108,7 +108,8 @@ public struct WordPattern: Sendable, Hashable {
         }
     }
 
-    /// Compares without recursion: only the last `*` is tried again, which is enough because an earlier one gains nothing.
+    /// Compares without recursion: only the last `*` is tried again, which is enough because an earlier one gains
+    /// nothing.
     private static func matches(_ key: [UInt8], _ pattern: [UInt8]) -> Bool {
         var (place, at) = (0, 0)
         var retry: (place: Int, at: Int)?

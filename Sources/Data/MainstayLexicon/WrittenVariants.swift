@@ -4,8 +4,8 @@
 enum WrittenVariants {
     /// The variants of a text, with the closest first. The text itself is not among them.
     ///
-    /// They are: without marks that only print and word processors use (*ﬁsh*), without punctuation around it (*"hello!"*),
-    /// without hyphens (*co-operate*), and without *to* or an article before it (*to break a leg*).
+    /// They are: without marks that only print and word processors use (*ﬁsh*), without punctuation around it
+    /// (*"hello!"*), without hyphens (*co-operate*), and without *to* or an article before it (*to break a leg*).
     static func variants(of written: String) -> [String] {
         let letters = withPlainLetters(written)
         let bare = withoutPunctuation(letters)
@@ -50,8 +50,8 @@ enum WrittenVariants {
         return String(plain)
     }
 
-    /// Removes quotation marks, brackets, and marks at the end of a sentence. Signs that make words, such as those of *C++*
-    /// and *C#*, remain.
+    /// Removes quotation marks, brackets, and marks at the end of a sentence. Signs that make words, such as those
+    /// of *C++* and *C#*, remain.
     static func withoutPunctuation(_ text: String) -> String {
         let marks = Set<Character>("\"“”„«»‹›‘’‚'`()[]{}<>.,;:!?¡¿…*_~|/\\- ")
         let rest = text.drop { marks.contains($0) }

@@ -29,8 +29,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// The words of the text: letters, and a mark that may stand in a word. Most texts are ASCII, and Unicode's rules take several
-    /// times as long.
+    /// The words of the text: letters, and a mark that may stand in a word. Most texts are ASCII, and Unicode's rules
+    /// take several times as long.
     func words(with mark: Unicode.Scalar? = nil) -> [Substring] {
         guard utf8.allSatisfy({ $0 < 0x80 }) else {
             let mark = mark.map(Character.init)

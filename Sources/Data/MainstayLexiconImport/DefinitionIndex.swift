@@ -3,12 +3,14 @@
 import MainstayDatabase
 import MainstayLexicon
 
-/// The full-text index of all definitions. It takes a sixth of the time of an import, and a database has only one writer. So
-/// the index is made in a database in memory, while the tables of the lexicon are written, and its tables are copied.
+/// The full-text index of all definitions. It takes a sixth of the time of an import, and a database has only one
+/// writer. So the index is made in a database in memory, while the tables of the lexicon are written, and its tables
+/// are copied.
 struct DefinitionIndex: Sendable {
     /// FTS5's own tables (sqlite.org/fts5.html, "Data Format").
     private static let tables = ["data", "idx"]
-    /// In bytes. The terms of all definitions fit into it, so they are sorted once, and no parts of the index are merged.
+    /// In bytes. The terms of all definitions fit into it, so they are sorted once, and no parts of the index are
+    /// merged.
     private static let termMemory = 64 << 20
 
     private let name: String

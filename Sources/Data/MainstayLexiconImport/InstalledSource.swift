@@ -2,15 +2,16 @@
 
 import MainstayLexicon
 
-/// A source besides WordNet that a Debian package installs. All that the importer must know of it, besides how to parse it, is here.
+/// A source besides WordNet that a Debian package installs. All that the importer must know of it, besides how to parse
+/// it, is here.
 struct InstalledSource: Sendable {
     let id: SourceID
     /// The package.
     let package: String
     /// The file, directory or program where the package installs it.
     let path: String
-    /// What a lexicon lacks without it; `nil` if the source is used only if it is asked for, because what else is installed must not
-    /// change the dictionary.
+    /// What a lexicon lacks without it; `nil` if the source is used only if it is asked for, because what else is
+    /// installed must not change the dictionary.
     let gives: String?
 
     /// All of them.

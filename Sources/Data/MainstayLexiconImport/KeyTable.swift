@@ -7,8 +7,8 @@ import MainstayBase
 struct KeyTable: Sendable {
     private var bytes: [UInt8] = []
     private var starts: [UInt32] = [0]
-    /// The upper half of a key's hash, and in the lower half its index plus one; 0 for an empty slot. The number of slots is
-    /// a power of two and at least twice the number of keys.
+    /// The upper half of a key's hash, and in the lower half its index plus one; 0 for an empty slot. The number of
+    /// slots is a power of two and at least twice the number of keys.
     private var slots: [UInt64] = Array(repeating: 0, count: 1 << 16)
 
     var count: Int { starts.count - 1 }
@@ -101,7 +101,8 @@ struct KeyTable: Sendable {
 
     private static func index(in entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & UInt64(UInt32.max)) - 1 }
 
-    /// A hash in the upper 32 bits, of eight bytes at a time. The keys come from the sources, so no attacker chooses them.
+    /// A hash in the upper 32 bits, of eight bytes at a time. The keys come from the sources, so no attacker chooses
+    /// them.
     private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(key)
         var hash = UInt64(key.count)

@@ -2,8 +2,8 @@
 
 import MainstayLexicon
 
-/// The contents of a lexicon: the data of all sources, combined by word. This is a class because a copy of so many arrays for
-/// each row would cost more than the row.
+/// The contents of a lexicon: the data of all sources, combined by word. This is a class because a copy of so many
+/// arrays for each row would cost more than the row.
 final class LexiconContents: Sendable {
     let files: WordNetFiles
     let table: WordTable
@@ -23,11 +23,12 @@ final class LexiconContents: Sendable {
     let ids: [Int]
 
     let scowl: ScowlLists?
-    /// The sizes of the smallest word lists that contain the words, by the indices of their keys; 0 for a word in no list.
+    /// The sizes of the smallest word lists that contain the words, by the indices of their keys; 0 for a word in no
+    /// list.
     private let listSizes: [UInt8]
     let festlexCMU: FestlexFile?
-    /// Run for the words that festlex-cmu does not have, under the indices of their keys: one for WordNet's words, which are
-    /// known before the other sources are parsed, and one for the others.
+    /// Run for the words that festlex-cmu does not have, under the indices of their keys: one for WordNet's words,
+    /// which are known before the other sources are parsed, and one for the others.
     let espeakNG: [EspeakNG]
     /// What GCIDE says about words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
@@ -102,7 +103,8 @@ final class LexiconContents: Sendable {
         return keys
     }
 
-    /// The senses written here that are in the lexicon: those that lead or come after WordNet's, and words that it lacks.
+    /// The senses written here that are in the lexicon: those that lead or come after WordNet's, and words that it
+    /// lacks.
     private static func senses(
         of written: WrittenEntries, _ keys: KeyTable, _ table: WordTable, _ files: WordNetFiles
     ) -> Found {

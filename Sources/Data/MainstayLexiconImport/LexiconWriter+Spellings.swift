@@ -113,7 +113,8 @@ extension LexiconContents {
                 let isOld = summary.partsOfSpeech == 0
                 // "Fields" is a name, but the plural of "field" more often.
                 let isNamed = isName(summary) && !FormRules.contains(key, where: isWord)
-                // People do not write the rare words of the older dictionary, and any misspelling is close to one of them.
+                // People do not write the rare words of the older dictionary, and any misspelling is close to one of
+                // them.
                 if isOld, size == nil, key.count < 4 || key.contains(where: { $0 == Self.space || $0 == Self.hyphen }) {
                     return
                 }

@@ -5,7 +5,8 @@ import MainstayPlatform
 
 /// What the imports of this process would leave behind if it ended now: temporary files and running programs.
 ///
-/// An import checks for cancellation only now and then. A program that must end at once calls ``discard(then:)`` instead.
+/// An import checks for cancellation only now and then. A program that must end at once calls ``discard(then:)``
+/// instead.
 package enum UnfinishedImports {
     struct Work {
         var files: Set<String> = []
@@ -17,8 +18,8 @@ package enum UnfinishedImports {
     /// Imports hold this lock while they make, open or rename a file and while they start or reap a program.
     static let work = Lock(Work())
 
-    /// Removes the temporary files and kills the programs. Then runs a body that must end the process. While it runs, no import can
-    /// make or replace a file.
+    /// Removes the temporary files and kills the programs. Then runs a body that must end the process. While it runs,
+    /// no import can make or replace a file.
     ///
     /// - Parameter end: Gets whether an import has already put a file into its place.
     package static func discard(then end: (_ hasReplaced: Bool) -> Never) -> Never {

@@ -135,9 +135,9 @@ extension BilingualEntry {
 }
 
 extension [BilingualEntry] {
-    /// Removes the entries of longer words. Some dictionaries list a longer word under its first part. The pronunciation
-    /// of such an entry is longer and begins with the pronunciation of the word, or it was made later by a program, which writes the
-    /// stress.
+    /// Removes the entries of longer words. Some dictionaries list a longer word under its first part. The
+    /// pronunciation of such an entry is longer and begins with the pronunciation of the word, or it was made later by
+    /// a program, which writes the stress.
     func withoutLongerWords() -> [BilingualEntry] {
         let spoken = map { entry in (entry.pronunciations.first ?? "").filter { !BilingualEntry.stresses.contains($0) }
         }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BilingualEntry {
-    /// An estimate from the text of an entry. Common meanings have references, examples and inflected forms. Rare ones have labels
-    /// of a field and notes that narrow them down. Zero if the senses have numbers, because then the dictionary has its own order.
+    /// An estimate from the text of an entry. Common meanings have references, examples and inflected forms. Rare ones
+    /// have labels of a field and notes that narrow them down. Zero if the senses have numbers, because then the
+    /// dictionary has its own order.
     func prominence(in text: String) -> Int {
         var (references, notes) = (0, 0)
         let lines = text.split(separator: "\n")
@@ -33,7 +34,8 @@ extension BilingualEntry {
 }
 
 extension [BilingualEntry] {
-    /// The entries with those that people mean most often first. Dictionaries have them in the order of their translations.
+    /// The entries with those that people mean most often first. Dictionaries have them in the order of their
+    /// translations.
     func inUsualOrder() -> [BilingualEntry] {
         enumerated().sorted { one, other in
             let (left, right) = (-one.element.prominence, -other.element.prominence)

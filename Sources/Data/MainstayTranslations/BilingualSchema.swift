@@ -26,8 +26,8 @@ package enum BilingualSchema {
         return key.isEmpty ? nil : key
     }
 
-    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in ASCII, and
-    /// Unicode's rules take far longer.
+    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in
+    /// ASCII, and Unicode's rules take far longer.
     ///
     /// - Parameter key: Receives the key. Empty if there is none.
     package static func write(keyOf word: ArraySlice<UInt8>, to key: inout [UInt8]) {

@@ -48,8 +48,8 @@ extension WordBank {
         obfuscate | verb | To make something hard to understand, often on purpose. | The report does more to obfuscate the figures than to explain them.
         """)
 
-    /// Parses lines with a word, its part of speech, its definition and perhaps an example. The tests check that no line is
-    /// malformed.
+    /// Parses lines with a word, its part of speech, its definition and perhaps an example. The tests check that no
+    /// line is malformed.
     static func entries(_ difficulty: Difficulty, _ table: String) -> [Entry] {
         table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let columns = Substring(line).columns

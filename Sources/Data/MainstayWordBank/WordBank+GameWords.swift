@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension WordBank {
-    /// The words of the daily Dictionary game, fifty or more of each difficulty. Everybody has the same ones, so a change to them changes
-    /// the games of all days.
+    /// The words of the daily Dictionary game, fifty or more of each difficulty. Everybody has the same ones, so a
+    /// change to them changes the games of all days.
     public static let gameWords =
         entries(.easy, easyGameWords) + entries(.medium, mediumGameWords) + entries(.hard, hardGameWords)
 

@@ -2,7 +2,8 @@
 
 /// The errors in the configuration.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and what is expected instead. Each error in a file is a line that begins with the file, the line and the column.
+    /// What is wrong, and what is expected instead. Each error in a file is a line that begins with the file, the line
+    /// and the column.
     public let description: String
 
     package init(_ description: String) {

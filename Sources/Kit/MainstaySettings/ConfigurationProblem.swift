@@ -2,7 +2,8 @@
 
 /// Something that is wrong in the configuration, and its place in the file.
 package struct ConfigurationProblem: Sendable, Equatable {
-    /// The names of members and the indices of elements that lead to the value, such as `["upstreams", "a.example", "url"]`.
+    /// The names of members and the indices of elements that lead to the value, such as
+    /// `["upstreams", "a.example", "url"]`.
     package var path: [String]
     /// Whether the name of the setting is wrong, and not its value.
     package var isAboutName: Bool

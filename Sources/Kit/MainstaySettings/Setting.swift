@@ -2,8 +2,8 @@
 
 package import Mainstay
 
-/// A setting of an object in the configuration: what is said about it, and its reader. Tables of settings are the one place that knows
-/// them.
+/// A setting of an object in the configuration: what is said about it, and its reader. Tables of settings are the one
+/// place that knows them.
 package struct Setting<Target>: Sendable {
     /// The name, the form, the default and the text.
     package let description: SettingDescription

@@ -2,7 +2,8 @@
 
 package import Mainstay
 
-/// The form of a value in the configuration. Messages, the reference page and the JSON Schema describe it by this one value.
+/// The form of a value in the configuration. Messages, the reference page and the JSON Schema describe it by this one
+/// value.
 package indirect enum SettingForm: Sendable {
     /// `true` or `false`.
     case flag

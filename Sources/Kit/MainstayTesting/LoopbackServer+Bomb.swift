@@ -23,8 +23,8 @@ extension LoopbackServer.Reply {
 
 /// Gzip of zeros, in three parts. The middle part consists of zero bytes.
 ///
-/// It has one block of dynamic codes (RFC 1951 §3.2.7). Literal 0 is `10`, the end is `11`, and "258 bytes again from 1 byte back"
-/// is two bits that are both 0.
+/// It has one block of dynamic codes (RFC 1951 §3.2.7). Literal 0 is `10`, the end is `11`, and "258 bytes again from 1
+/// byte back" is two bits that are both 0.
 struct GzipZeros {
     private(set) var start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
     private(set) var middleCount = 0
@@ -68,8 +68,8 @@ struct GzipZeros {
         }
     }
 
-    /// Returns the CRC-32 of zeros. The time depends only on the number of bits in `count`: each zero is a multiplication by x⁸
-    /// modulo the polynomial (RFC 1952 §8), and powers are computed by squaring.
+    /// Returns the CRC-32 of zeros. The time depends only on the number of bits in `count`: each zero is a
+    /// multiplication by x⁸ modulo the polynomial (RFC 1952 §8), and powers are computed by squaring.
     static func checksum(ofZeros count: Int) -> UInt32 {
         var register = UInt32.max
         var power: UInt32 = 1 << 23  // x⁸, the highest power in the lowest bit

@@ -15,8 +15,8 @@ private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
 extension LoopbackServer {
-    /// A stream socket. Its methods do not have the names of the system calls that they make, because Swift would then resolve the
-    /// call to the method.
+    /// A stream socket. Its methods do not have the names of the system calls that they make, because Swift would then
+    /// resolve the call to the method.
     final class Socket: Sendable {
         private let descriptor: Int32
         private let isEnded = AtomicFlag()
@@ -41,7 +41,8 @@ extension LoopbackServer {
             return listener
         }
 
-        /// Creates a socket that has a port of 127.0.0.1 and does not listen. The system refuses connections to the port.
+        /// Creates a socket that has a port of 127.0.0.1 and does not listen. The system refuses connections to the
+        /// port.
         static func bound() throws(Failure) -> Socket {
             let descriptor = socket(AF_INET, streamType, 0)
             guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -119,8 +120,8 @@ extension LoopbackServer {
                 if ready[1] { return true }
                 var byte: UInt8 = 0
                 guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0 else { return false }
-                // Another request has arrived and stays unread. The descriptor is readable from now on, so watching it tells
-                // nothing more.
+                // Another request has arrived and stays unread. The descriptor is readable from now on, so watching it
+                // tells nothing more.
                 watched[2] = -1
             }
         }

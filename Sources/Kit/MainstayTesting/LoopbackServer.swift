@@ -12,9 +12,9 @@ public import Mainstay
 /// #expect(server.requests.count == 1)
 /// ```
 ///
-/// The server never waits for a length of time. A reply is late because a ``Gate`` is closed, and a test waits for events, not for
-/// times. Each connection has its own thread, so the handler may block, and several threads may call it at once. The server stops
-/// when it is released.
+/// The server never waits for a length of time. A reply is late because a ``Gate`` is closed, and a test waits for
+/// events, not for times. Each connection has its own thread, so the handler may block, and several threads may call it
+/// at once. The server stops when it is released.
 public final class LoopbackServer: Sendable {
     /// Returns the reply to a request.
     public typealias Handler = @Sendable (Request) -> Reply
@@ -37,8 +37,8 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter reading: Called with the number of bytes after each part of a request that is read. It may block, so that the server
-    ///   reads slowly.
+    /// - Parameter reading: Called with the number of bytes after each part of a request that is read. It may block, so
+    ///   that the server reads slowly.
     package init(
         keeping bodyLimit: Int, reading: @escaping @Sendable (Int) -> Void, _ handler: @escaping Handler
     ) throws(Failure) {
@@ -59,8 +59,8 @@ public final class LoopbackServer: Sendable {
         return url
     }
 
-    /// The URL of a path on this server: `server.url("v1/books")`. The text of ``url`` ends with a slash, so a path is not written
-    /// after it.
+    /// The URL of a path on this server: `server.url("v1/books")`. The text of ``url`` ends with a slash, so a path is
+    /// not written after it.
     public func url(_ path: EndpointPath) -> HTTPURL { url.appending(path: path.segments) }
 
     /// The complete requests that have arrived, in order.

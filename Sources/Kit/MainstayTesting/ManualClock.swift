@@ -14,8 +14,9 @@ public import MainstayFoundation
 /// #expect(try await answer.attempts == 2)
 /// ```
 ///
-/// Only waits count, such as the wait before another attempt. The time limits of a pipeline do not count, because their number depends
-/// on its policies. If a test waits for ten seconds of real time, the clock writes to standard error who sleeps.
+/// Only waits count, such as the wait before another attempt. The time limits of a pipeline do not count, because their
+/// number depends on its policies. If a test waits for ten seconds of real time, the clock writes to standard error who
+/// sleeps.
 public final class ManualClock: TimeSource {
     private struct Sleeper {
         var wakes: Instant
@@ -114,14 +115,14 @@ public final class ManualClock: TimeSource {
         for (_, sleeper) in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until `count` tasks sleep or this task is cancelled. Time limits, such as those of a pipeline's policies, do not count.
-    /// If the tasks never sleep, the test fails at its time limit.
+    /// Waits until `count` tasks sleep or this task is cancelled. Time limits, such as those of a pipeline's policies,
+    /// do not count. If the tasks never sleep, the test fails at its time limit.
     public func sleepers(_ count: Int) async {
         await wait(for: count, alarms: false)
     }
 
-    /// Waits until `count` time limits run or this task is cancelled. A test of code that ends when its time is over needs no such wait
-    /// if it can wait for a request instead: a limit that begins late ends at the same time.
+    /// Waits until `count` time limits run or this task is cancelled. A test of code that ends when its time is over
+    /// needs no such wait if it can wait for a request instead: a limit that begins late ends at the same time.
     public func alarms(_ count: Int) async {
         await wait(for: count, alarms: true)
     }
@@ -185,7 +186,8 @@ public final class ManualClock: TimeSource {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Returns the message of a sleep that nobody has ended; `nil` if it has ended, or if another sleep's message has said it.
+    /// Returns the message of a sleep that nobody has ended; `nil` if it has ended, or if another sleep's message has
+    /// said it.
     private func messageOnce(of id: Int) -> String? {
         let isFirst = state.withLock { state in
             guard state.sleepers[id] != nil, !state.isReported else { return false }
@@ -197,7 +199,8 @@ public final class ManualClock: TimeSource {
 }
 
 extension ManualClock: CustomStringConvertible {
-    /// Who sleeps, for what, and how long still: `ManualClock at 0.0 s. Asleep: the wait before another attempt (0.5 s).`
+    /// Who sleeps, for what, and how long still:
+    /// `ManualClock at 0.0 s. Asleep: the wait before another attempt (0.5 s).`
     public var description: String {
         let (elapsed, sleepers) = state.withLock { ($0.elapsed, $0.sleepers) }
         let list = { (isAlarm: Bool) in

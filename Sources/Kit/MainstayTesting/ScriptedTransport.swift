@@ -4,10 +4,9 @@ public import Mainstay
 
 /// A transport that follows a test's script and records the requests.
 ///
-/// A request without a step in the script fails, and the error names the request. So a test cannot answer an unexpected request by
-/// accident.
-/// Put the transport where the real one would be, inside the `Pipeline`, so that the test covers the code that runs in
-/// production:
+/// A request without a step in the script fails, and the error names the request. So a test cannot answer an unexpected
+/// request by accident. Put the transport where the real one would be, inside the `Pipeline`, so that the test covers
+/// the code that runs in production:
 ///
 /// ```swift
 /// let transport = ScriptedTransport(.fail(.connectionLost), .respond(HTTPResponse(status: 200)))
@@ -24,7 +23,8 @@ public final class ScriptedTransport: StreamingTransport {
         case stream(HTTPStatus = 200, fields: HTTPFields = [:], chunks: [Chunk])
         /// A failure.
         case fail(TransportError.Kind)
-        /// No answer. The request fails when its time limit has passed on the clock (one day if it has none) or its task is cancelled.
+        /// No answer. The request fails when its time limit has passed on the clock (one day if it has none) or its
+        /// task is cancelled.
         case hang
     }
 
@@ -67,8 +67,8 @@ public final class ScriptedTransport: StreamingTransport {
     ///
     /// - Parameters:
     ///   - clock: The clock on which a step takes time.
-    ///   - answer: Returns the step for a request; `nil` if the request is not expected. It may read ``requests``. Several tasks
-    ///     may call it at once.
+    ///   - answer: Returns the step for a request; `nil` if the request is not expected. It may read ``requests``.
+    ///     Several tasks may call it at once.
     public init(clock: any TimeSource = ContinuousClock(), answering answer: @escaping @Sendable (HTTPRequest) -> Step?)
     {
         state = Lock(State(script: .answer(answer)))
@@ -78,8 +78,8 @@ public final class ScriptedTransport: StreamingTransport {
     /// The requests so far, in order.
     public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-    /// Waits until `count` requests have been sent, or this task is cancelled. If it waits for ten seconds of real time, it writes to
-    /// standard error which requests there are.
+    /// Waits until `count` requests have been sent, or this task is cancelled. If it waits for ten seconds of real
+    /// time, it writes to standard error which requests there are.
     public func waitForRequests(_ count: Int) async {
         let id = state.withLock { state in
             defer { state.nextWaiter += 1 }

@@ -34,7 +34,8 @@ struct Failure {
 
     /// A failure of a command that can be answered by data on this machine.
     ///
-    /// - Parameter damage: What is wrong with the embedded dictionary. It is the reason of the failure if nothing else was asked.
+    /// - Parameter damage: What is wrong with the embedded dictionary. It is the reason of the failure if nothing else
+    ///   was asked.
     init(_ error: APIError, damage: LexiconError?) {
         // The caller asked for offline answers.
         if let damage, error.kind == .unavailable, error.cause?.kind == .offline {

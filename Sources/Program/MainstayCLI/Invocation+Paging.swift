@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Invocation {
-    /// Prints text and a remark about it, page by page if they are longer than the terminal's screen. The remark goes to
-    /// standard error if standard output is not a terminal.
+    /// Prints text and a remark about it, page by page if they are longer than the terminal's screen. The remark goes
+    /// to standard error if standard output is not a terminal.
     func show(_ text: String, remark: String? = nil) async throws {
         if console.isTerminal, !arguments.has(.noPager), let pager = Pager(environment: environment) {
             let whole = [text, remark.map { style.dim($0) }].compactMap(\.self).joined(separator: "\n\n")

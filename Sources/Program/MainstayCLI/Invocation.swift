@@ -33,8 +33,8 @@ struct Invocation: Sendable {
     /// Whether the user asked for one JSON document.
     var wantsJSON: Bool { arguments.has(.json) }
 
-    /// The configuration file, overridden by the command line. Every command reads the section of the gateway too, so that an error in it
-    /// is noticed early.
+    /// The configuration file, overridden by the command line. Every command reads the section of the gateway too, so
+    /// that an error in it is noticed early.
     func configuration() throws -> Configuration {
         var configuration = try configurationOfFile()
         for text in arguments.values(of: .upstream) {
@@ -89,8 +89,8 @@ struct Invocation: Sendable {
             store = .redis(at: try RedisAddress(settings.redis), cluster: settings.name)
         }
         let tell = warn ?? { [console] warning in console.warn(warning) }
-        // A file that is slow on a busy machine is no fault of the user's, and there is nothing to do about it. A gateway's operator
-        // sees it.
+        // A file that is slow on a busy machine is no fault of the user's, and there is nothing to do about it. A
+        // gateway's operator sees it.
         let isQuiet = !isShared && !arguments.has(.verbose)
         let services = Services(
             configuration: configuration, directories: directories, isOffline: arguments.has(.offline),
@@ -105,8 +105,8 @@ struct Invocation: Sendable {
         return services
     }
 
-    /// Foundation prints an empty array or object on three lines. A JSON string never contains a line end, so it is safe
-    /// to join these lines.
+    /// Foundation prints an empty array or object on three lines. A JSON string never contains a line end, so it is
+    /// safe to join these lines.
     private static func closingEmptyBrackets(_ text: String) -> String {
         var lines: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -3,8 +3,8 @@
 import Mainstay
 
 extension TransportError {
-    /// What a server did that was asked and gave no usable answer, to follow its name: it does not answer, or it answers and the answer cannot
-    /// be used.
+    /// What a server did that was asked and gave no usable answer, to follow its name: it does not answer, or it
+    /// answers and the answer cannot be used.
     var asAnswer: String { isAboutAnswer ? "answers, but \(self)" : "does not answer: \(self)" }
 
     private var isAboutAnswer: Bool {

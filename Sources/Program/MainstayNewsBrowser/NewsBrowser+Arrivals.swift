@@ -6,7 +6,8 @@ import MainstayNews
 import MainstayTerminal
 
 extension NewsBrowser {
-    /// Takes what has arrived. Anything for a view that the user has left is dropped, except lists, which wait for the user's return.
+    /// Takes what has arrived. Anything for a view that the user has left is dropped, except lists, which wait for the
+    /// user's return.
     mutating func accept(_ event: NewsBrowserEvent) {
         switch event {
         case .key: break

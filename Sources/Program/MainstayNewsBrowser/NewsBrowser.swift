@@ -5,7 +5,8 @@ import MainstayHackerNews
 package import MainstayNews
 package import MainstayTerminal
 
-/// The news on a full screen, as a value: events go in, and what is to be done comes out. It draws itself into a screen in memory.
+/// The news on a full screen, as a value: events go in, and what is to be done comes out. It draws itself into a screen
+/// in memory.
 package struct NewsBrowser: Sendable {
     /// A line that the user is typing, and what it is for.
     struct Prompt: Sendable {

@@ -4,13 +4,15 @@ public import Mainstay
 import MainstayFoundation
 import MainstayPlatform
 
-/// A transport that answers from the files of a folder instead of an upstream. It is for apps in development and for demonstrations.
+/// A transport that answers from the files of a folder instead of an upstream. It is for apps in development and for
+/// demonstrations.
 ///
-/// It answers `GET /trips` with the file `trips` or `trips.json`. It answers `GET /trips?region=EU` with the file `trips?region=EU` or
-/// `trips?region=EU.json`; without these files it answers as for `GET /trips`. A path without a file gets 404. The end of the file's
-/// name determines the Content-Type.
+/// It answers `GET /trips` with the file `trips` or `trips.json`. It answers `GET /trips?region=EU` with the file
+/// `trips?region=EU` or `trips?region=EU.json`; without these files it answers as for `GET /trips`. A path without a
+/// file gets 404. The end of the file's name determines the Content-Type.
 ///
-/// It serves no file whose name or folder begins with a dot, such as `.env` or `.git/config`, and follows no symbolic link out of the folder.
+/// It serves no file whose name or folder begins with a dot, such as `.env` or `.git/config`, and follows no symbolic
+/// link out of the folder.
 public struct FolderTransport: Transport {
     /// The limit of a file's size, in bytes: 16 MiB, as for replies from the network.
     private static let sizeLimit = 16 << 20
@@ -31,8 +33,9 @@ public struct FolderTransport: Transport {
 
     /// Answers a request with a file.
     ///
-    /// - Throws: `TransportError.Kind.tooLarge(limit:)` if the file is larger than 16 MiB; `TransportError.Kind.invalidResponse` if the file
-    ///   should be JSON and is not; otherwise `TransportError.Kind.other` if it cannot be read.
+    /// - Throws: `TransportError.Kind.tooLarge(limit:)` if the file is larger than 16 MiB;
+    ///   `TransportError.Kind.invalidResponse` if the file should be JSON and is not; otherwise
+    ///   `TransportError.Kind.other` if it cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else {
             return HTTPResponse(status: 405, fields: [.allow: "GET, HEAD"], body: [], provenance: provenance)

@@ -3,7 +3,8 @@
 import Mainstay
 import MainstayFoundation
 
-/// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the small one.
+/// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the
+/// small one.
 struct LayeredStore: CacheStore {
     let memory: MemoryStore
     let disk: any CacheStore
@@ -38,7 +39,8 @@ extension LayeredStore: PlacedStore {
 
 extension LayeredStore: PurgeableStore {
     func purge(_ purge: Purge, at date: Date) async throws {
-        // The large store first: a copy of one of its replies that was read before is not stored after the small one's purge.
+        // The large store first: a copy of one of its replies that was read before is not stored after the small one's
+        // purge.
         defer { memory.purge(purge, at: date) }
         if let disk = disk as? any PurgeableStore { try await disk.purge(purge, at: date) }
     }

@@ -4,8 +4,8 @@ import Mainstay
 
 /// A value that is made when it is first used.
 ///
-/// If several tasks use it first at the same time, each makes one and all get the same, because no task may wait for a lock while
-/// another one opens a file.
+/// If several tasks use it first at the same time, each makes one and all get the same, because no task may wait for a
+/// lock while another one opens a file.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Lock<Value?>(nil)
     private let make: @Sendable () -> Value

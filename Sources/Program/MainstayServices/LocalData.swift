@@ -68,8 +68,8 @@ public struct LocalData: Sendable {
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { opened.value.result }
 
-    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing is known, or
-    /// if there is no file.
+    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing
+    /// is known, or if there is no file.
     var lexiconDamage: LexiconError? {
         switch lexicon {
         case .success(let lexicon): lexicon.damage
@@ -99,8 +99,8 @@ public struct LocalData: Sendable {
     }
 }
 
-/// The result of opening the lexicon. In a `Result`, the runtime would search the whole program for the conformance of the error when
-/// it makes the type.
+/// The result of opening the lexicon. In a `Result`, the runtime would search the whole program for the conformance of
+/// the error when it makes the type.
 private struct OpenedLexicon: Sendable {
     var result: Result<Lexicon, LexiconError>
 }

@@ -5,8 +5,8 @@ public import MainstayWords
 
 /// Everything that belongs to one API: its description, and the data on this machine that answers in its form.
 ///
-/// One value describes an API to clients, to the configuration, to a gateway and to a sandbox. To add an API, add its value to
-/// ``all``, or to the list that ``Services`` gets.
+/// One value describes an API to clients, to the configuration, to a gateway and to a sandbox. To add an API, add its
+/// value to ``all``, or to the list that ``Services`` gets.
 public struct Service: Sendable {
     /// The use of an emulator.
     @nonexhaustive public enum EmulatorUse: Sendable {
@@ -52,8 +52,8 @@ public struct Service: Sendable {
     /// - Parameters:
     ///   - api: The type of its client.
     ///   - use: When the emulator answers.
-    ///   - dictionary: Makes the dictionary with the words of a language; `nil` if the API has none of the language. Without a language,
-    ///     it is the dictionary of English words.
+    ///   - dictionary: Makes the dictionary with the words of a language; `nil` if the API has none of the language.
+    ///     Without a language, it is the dictionary of English words.
     ///   - makeEmulator: Makes the emulator when it is first needed. It returns `nil` or throws if the data is missing.
     public init<API: APIClient>(
         _ api: API.Type, use: EmulatorUse = .fallback,

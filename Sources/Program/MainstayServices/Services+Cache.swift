@@ -11,8 +11,9 @@ extension Services {
     /// Makes replies stale or removes them, in the file and in memory, and at the other gateways.
     ///
     /// - Returns: The number of gateways that have done it; `nil` if there is one.
-    /// - Throws: ``PurgeNotWritten`` if other programs on this machine may still use the file's replies. ``PurgeNotTold`` if other
-    ///   gateways do not hear of it yet. This gateway serves none of the replies in either case.
+    /// - Throws: ``PurgeNotWritten`` if other programs on this machine may still use the file's replies.
+    ///   ``PurgeNotTold`` if other gateways do not hear of it yet. This gateway serves none of the replies in either
+    ///   case.
     @discardableResult package func purge(_ purge: Purge) async throws -> Int? {
         wiring.cluster.value?.purges.begin(purge)
         let failure = await wiring.purgeNear(purge, at: clock.date)
@@ -62,7 +63,8 @@ extension Services {
 package struct PurgeNotWritten: Error, CustomStringConvertible {
     let reason: any Error
 
-    /// Whether the file cannot be opened or written. Otherwise it was locked for too long, and the next attempt may succeed.
+    /// Whether the file cannot be opened or written. Otherwise it was locked for too long, and the next attempt may
+    /// succeed.
     package var isLasting: Bool { reason is WriteFailure }
 
     package var description: String {

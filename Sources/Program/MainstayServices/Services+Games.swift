@@ -20,8 +20,8 @@ extension Services {
     /// The words of the games.
     public var gameWords: GameWords { GameWords(lexicon: lexicon.value) }
 
-    /// The questions of the Dictionary game. Without a network hard words come from those fetched before, which are in the cache's
-    /// directory.
+    /// The questions of the Dictionary game. Without a network hard words come from those fetched before, which are in
+    /// the cache's directory.
     public func questions(in directories: Directories) -> GameQuestions {
         let recent = RecentWords(file: "\(directories.cache)/recent-words.json")
         guard !wiring.isOffline else { return GameQuestions(words: gameWords, recent: recent, clock: clock) }

@@ -9,8 +9,8 @@ import MainstaySQLite
 
 /// What an operator wants to know about the services.
 extension Services {
-    /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is not a problem,
-    /// because not everybody needs one.
+    /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is
+    /// not a problem, because not everybody needs one.
     package func problems() async -> [String] {
         var problems: [String] = []
         // The first use opens it, and a look-up may have found damage since then.

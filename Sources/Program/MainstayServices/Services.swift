@@ -7,8 +7,9 @@ public import MainstayLexicon
 import MainstayRandomWord
 import MainstayTranslations
 
-/// The clients of APIs and the data on this machine, connected: the platform's transport, caches and limits that all processes of a
-/// user share, and embedded data where it is imported. Only this type knows which implementation each protocol has.
+/// The clients of APIs and the data on this machine, connected: the platform's transport, caches and limits that all
+/// processes of a user share, and embedded data where it is imported. Only this type knows which implementation each
+/// protocol has.
 ///
 /// Everything is made when it is first used, so a program pays only for what it asks.
 public struct Services: Sendable {
@@ -37,17 +38,19 @@ public struct Services: Sendable {
     /// Connects all parts as configured.
     ///
     /// - Parameters:
-    ///   - services: The APIs; all of this package by default. Add your own to have an emulator or a configuration for them.
+    ///   - services: The APIs; all of this package by default. Add your own to have an emulator or a configuration for
+    ///     them.
     ///   - configuration: The configuration by the user.
     ///   - directories: The directories of the files.
     ///   - isOffline: Whether the network must not be used.
-    ///   - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC 9111 §1).
+    ///   - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC
+    ///     9111 §1).
     ///   - memoryLimit: The limit for replies in memory, in bytes; 32 MiB by default.
     ///   - clock: The clock of all policies.
     ///   - random: The generator that chooses random words from the embedded dictionary.
     ///   - counters: Counts the events in the pipelines.
-    ///   - wrap: Wraps the transport to the network. The result must itself end each request at its time limit, as the platform's
-    ///     transport does.
+    ///   - wrap: Wraps the transport to the network. The result must itself end each request at its time limit, as the
+    ///     platform's transport does.
     ///   - observe: Called with every event in the pipelines.
     ///   - warn: Called with a message about each problem that does not stop the program.
     public init(
@@ -150,8 +153,8 @@ public struct Services: Sendable {
         wiring.dictionaryServices.compactMap { $0.makeDictionary?(wiring, language) }.map { reachable($0, wiring) }
     }
 
-    /// The embedded dictionary and those of the user; `nil` if there is none. If the embedded dictionary is damaged, a word that the
-    /// others do not have is not "not found".
+    /// The embedded dictionary and those of the user; `nil` if there is none. If the embedded dictionary is damaged, a
+    /// word that the others do not have is not "not found".
     private static func localProvider(_ wiring: Wiring) -> DictionaryProvider? {
         let whole = wiring.data.dictionary.value.map { DictionaryProvider.lexicon($0) }
         let isMissing = whole == nil || wiring.data.lexicon.value == nil
@@ -181,8 +184,8 @@ public struct Services: Sendable {
         }
     }
 
-    /// Sends one request that bypasses all policies, and returns the status of the answer. Any status shows that the upstream can be
-    /// reached.
+    /// Sends one request that bypasses all policies, and returns the status of the answer. Any status shows that the
+    /// upstream can be reached.
     ///
     /// - Throws: `TransportError` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {
@@ -198,8 +201,8 @@ public struct Services: Sendable {
         try await wiring.transport.send(request)
     }
 
-    /// A fresh reply in memory and how long it stays fresh; `nil` if there is none, or if it may have been purged meanwhile. This never
-    /// waits.
+    /// A fresh reply in memory and how long it stays fresh; `nil` if there is none, or if it may have been purged
+    /// meanwhile. This never waits.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream
     ) -> (response: HTTPResponse, freshFor: Duration)? {
@@ -209,8 +212,8 @@ public struct Services: Sendable {
     /// The transport for streams; `nil` if the network must not be used.
     package var streamingTransport: (any StreamingTransport)? { wiring.streamingTransport }
 
-    /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
-    /// thread until all is written or the limit is reached.
+    /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks
+    /// the calling thread until all is written or the limit is reached.
     public func flush(within limit: Duration = .milliseconds(200)) {
         wiring.cluster.valueIfMade??.end()
         wiring.flush(within: limit)
@@ -225,8 +228,8 @@ public struct Services: Sendable {
         return error.cause?.detail == problem?.description ? nil : problem?.description
     }
 
-    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing is known, or
-    /// if there is no file.
+    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing
+    /// is known, or if there is no file.
     public var lexiconDamage: LexiconError? { wiring.data.lexiconDamage }
 }
 

@@ -82,8 +82,8 @@ final class Wiring: Sendable {
         }
     }
 
-    /// The services that may be dictionaries, in the order in which to ask them. Those of this package are asked even if they are not in
-    /// the list.
+    /// The services that may be dictionaries, in the order in which to ask them. Those of this package are asked even
+    /// if they are not in the list.
     var dictionaryServices: [Service] {
         services + Service.all.filter { service in !services.contains { $0.upstream.host == service.upstream.host } }
     }
@@ -210,8 +210,8 @@ final class Wiring: Sendable {
         return Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) ? .nothing : .kept
     }
 
-    /// Whether there is no kept reply and there will be none: without the network none arrives, and there is no file of earlier ones. A
-    /// gateway may run for so long that another process begins the file.
+    /// Whether there is no kept reply and there will be none: without the network none arrives, and there is no file of
+    /// earlier ones. A gateway may run for so long that another process begins the file.
     private static func keepsNothing(in directories: Directories, isOffline: Bool, isShared: Bool) -> Bool {
         isOffline && !isShared && access(directories.responsesFile, F_OK) != 0 && errno == ENOENT
     }
@@ -228,8 +228,8 @@ final class Wiring: Sendable {
         return upstream
     }
 
-    /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for apps.
-    /// The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
+    /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for
+    /// apps. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
     private static func platformTransport(for configuration: Configuration) -> any Transport {
         #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport(

@@ -4,8 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayTrips
 
-/// The replies with sample trips: one with all trips and one for each region. The trips change once a day, so each reply is kept for
-/// the day.
+/// The replies with sample trips: one with all trips and one for each region. The trips change once a day, so each
+/// reply is kept for the day.
 final class SampleReplies: Sendable {
     private struct Day {
         var number: Int64?

@@ -3,8 +3,8 @@
 public import Mainstay
 package import MainstayTrips
 
-/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/trips?region=…`, `/regions` and
-/// `/airports/{code}`.
+/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/trips?region=…`,
+/// `/regions` and `/airports/{code}`.
 ///
 /// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
 /// from its countries.

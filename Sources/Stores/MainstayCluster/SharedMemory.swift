@@ -6,14 +6,15 @@ import MainstayBase
 package protocol SharedMemory: Sendable {
     /// Changes a value in one atomic step.
     ///
-    /// The new value replaces the old one only if the memory still has the old value and is still in the incarnation that the body
-    /// saw. Otherwise the body is called again with what the memory has now, so it must have no other effect. If the body does not
-    /// change the bytes, nothing is written: the value still expires when it did.
+    /// The new value replaces the old one only if the memory still has the old value and is still in the incarnation
+    /// that the body saw. Otherwise the body is called again with what the memory has now, so it must have no other
+    /// effect. If the body does not change the bytes, nothing is written: the value still expires when it did.
     ///
     /// - Parameters:
     ///   - key: The name of the value.
     ///   - expires: How long the memory keeps the new value; `nil` for no limit.
-    ///   - body: Gets the bytes of the value, or `nil` if there is none, and the moment. It sets the bytes to `nil` to remove them.
+    ///   - body: Gets the bytes of the value, or `nil` if there is none, and the moment. It sets the bytes to `nil` to
+    ///     remove them.
     /// - Throws: ``SharedMemoryError``. The change may have been made all the same, or be made later.
     func change<Outcome: Sendable>(
         _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome

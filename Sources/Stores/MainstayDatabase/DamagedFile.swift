@@ -5,7 +5,8 @@ import MainstayFoundation
 
 /// What to do with a damaged file that has only copies, or only what can be counted anew.
 package enum DamagedFile {
-    /// Renames a damaged file by adding `.corrupt`, and begins a new one. Other connections to it use the damaged file until they notice.
+    /// Renames a damaged file by adding `.corrupt`, and begins a new one. Other connections to it use the damaged file
+    /// until they notice.
     ///
     /// - Parameters:
     ///   - isSound: Whether the file is sound after all, because another process has replaced it.
@@ -14,7 +15,8 @@ package enum DamagedFile {
     package static func setAside(
         _ path: String, unless isSound: () throws -> Bool, begin: () throws -> Void
     ) throws -> String? {
-        // Two programs that start at once on a damaged file must not both put it aside: the second would lose what the first began.
+        // Two programs that start at once on a damaged file must not both put it aside: the second would lose what the
+        // first began.
         try FileLock.held("\(path).lock") {
             do {
                 if try isSound() { return nil }

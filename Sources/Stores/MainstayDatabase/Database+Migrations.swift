@@ -11,11 +11,11 @@ package struct Migration: Sendable {
 }
 
 extension Database {
-    /// Runs the migrations that the table `migration` does not list yet, in order and in one transaction. If it lists all of them, this
-    /// writes nothing and waits for no lock.
+    /// Runs the migrations that the table `migration` does not list yet, in order and in one transaction. If it lists
+    /// all of them, this writes nothing and waits for no lock.
     ///
-    /// - Throws: ``SQLiteError`` if SQLite fails. ``NewerFile`` if the database has a migration that is not in the list or has another
-    ///   position there.
+    /// - Throws: ``SQLiteError`` if SQLite fails. ``NewerFile`` if the database has a migration that is not in the list
+    ///   or has another position there.
     package func migrate(_ migrations: [Migration]) throws {
         let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
         if isBegun, try recorded(of: migrations) == migrations.count { return }
@@ -32,7 +32,8 @@ extension Database {
         }
     }
 
-    /// The number of migrations that the database has recorded. They must be the first ones of the list, in the same order.
+    /// The number of migrations that the database has recorded. They must be the first ones of the list, in the same
+    /// order.
     private func recorded(of migrations: [Migration]) throws -> Int {
         var done = 0
         let recorded = try prepare("SELECT name FROM migration ORDER BY position")

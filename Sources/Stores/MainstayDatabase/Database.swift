@@ -4,8 +4,8 @@ import CMainstaySQLite
 
 /// A connection to a SQLite database. SQLite closes it when this object and all its statements are released.
 ///
-/// Only one thread at a time may use a connection, because it is opened without SQLite's own locks. The compiler enforces this: the
-/// class is not `Sendable`, so it stays in one isolation domain, such as an actor or a `Lock`.
+/// Only one thread at a time may use a connection, because it is opened without SQLite's own locks. The compiler
+/// enforces this: the class is not `Sendable`, so it stays in one isolation domain, such as an actor or a `Lock`.
 package final class Database {
     /// The kind of access that a connection has.
     package enum Access: Sendable {
@@ -17,8 +17,8 @@ package final class Database {
         case immutable
         /// Reading and writing a file that no other connection opens, such as a temporary one. It takes no locks.
         case unshared
-        /// Reading and writing a database in memory. The path is its name, which begins with a slash. Other connections of this
-        /// process can attach it (``Database/memoryURI(_:)``). It lasts as long as one of them is open.
+        /// Reading and writing a database in memory. The path is its name, which begins with a slash. Other connections
+        /// of this process can attach it (``Database/memoryURI(_:)``). It lasts as long as one of them is open.
         case memory
     }
 
@@ -70,8 +70,9 @@ package final class Database {
         try Statement(sql, connection: connection, isKept: false)
     }
 
-    /// Returns a statement for an SQL text, without bindings and before its first row. The first call compiles the statement, and
-    /// further calls return the same one. While that one is returning rows, further calls compile another.
+    /// Returns a statement for an SQL text, without bindings and before its first row. The first call compiles the
+    /// statement, and further calls return the same one. While that one is returning rows, further calls compile
+    /// another.
     package func cached(_ sql: String) throws(SQLiteError) -> Statement {
         if let statement = statements[sql] {
             if statement.isRunning { return try prepare(sql) }
@@ -137,7 +138,8 @@ package final class Database {
     /// What a connection attaches a database in memory by, if it was itself opened as `unshared` or `memory`.
     package static func memoryURI(_ name: String) -> String { uri(name, "vfs=memdb") }
 
-    /// The `file:` URI for a path, with an option. In such a URI, `?`, `#` and `%` must be percent-encoded (sqlite.org/uri.html).
+    /// The `file:` URI for a path, with an option. In such a URI, `?`, `#` and `%` must be percent-encoded
+    /// (sqlite.org/uri.html).
     private static func uri(_ path: String, _ option: String) -> String {
         guard !path.isEmpty else { return "" }
         // SQLite would read a path that begins with two slashes as a host and a path.

@@ -16,7 +16,8 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     /// Sets the name of the file. It is not opened yet.
     ///
     /// - Parameters:
-    ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with ``FileLimitReached``. `nil` for no limit.
+    ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with
+    ///     ``FileLimitReached``. `nil` for no limit.
     ///   - failure: Makes the owner's error from the file's name and a reason.
     package init(
         file: String, migrations: [Migration], byteLimit: Int? = nil,

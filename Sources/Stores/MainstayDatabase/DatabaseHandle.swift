@@ -10,7 +10,8 @@ final class DatabaseHandle {
 
     init(path: String, flags: Int32) throws(SQLiteError) {
         let action = "opening \(path)"
-        // A C string ends at the first NUL, and an empty name means a temporary database. Both would open the wrong file.
+        // A C string ends at the first NUL, and an empty name means a temporary database. Both would open the wrong
+        // file.
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "not a file name", action: action)
         }

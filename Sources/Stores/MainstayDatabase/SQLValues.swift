@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of a statement's parameters by their names: `["key": key]` for `:key`. A parameter for a column has its name.
+/// The values of a statement's parameters by their names: `["key": key]` for `:key`. A parameter for a column has its
+/// name.
 package struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
     let pairs: [(name: StaticString, value: any SQLValue)]
 
@@ -21,7 +22,8 @@ package struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
 extension Database {
     /// Inserts a row with values for the columns of the same names.
     ///
-    /// - Parameter ignoresConflicts: Whether nothing happens if a constraint forbids the row. Otherwise that is an error.
+    /// - Parameter ignoresConflicts: Whether nothing happens if a constraint forbids the row. Otherwise that is an
+    ///   error.
     package func insert(
         _ values: SQLValues, into table: String, ignoresConflicts: Bool = false
     ) throws(SQLiteError) {

@@ -2,10 +2,11 @@
 
 import CMainstaySQLite
 
-/// A compiled SQL statement. Its parameters have names (`:key`), and its columns too: that of the table, or the one after AS.
+/// A compiled SQL statement. Its parameters have names (`:key`), and its columns too: that of the table, or the one
+/// after AS.
 ///
-/// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which other
-/// connections must not overwrite.
+/// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which
+/// other connections must not overwrite.
 package final class Statement {
     private let connection: DatabaseHandle
     private let handle: OpaquePointer
@@ -70,7 +71,8 @@ package final class Statement {
 
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
-    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is bound again.
+    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
+    ///   bound again.
     package func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
         try bind(inPlace: value, at: try position(of: name))
     }
@@ -111,7 +113,8 @@ package final class Statement {
 
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
-    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is bound again.
+    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
+    ///   bound again.
     package func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
         try check(bind(value, at: position, destructor: nil))
     }

@@ -2,8 +2,9 @@
 
 /// Finds the parameters or the columns of a statement by their names.
 ///
-/// A name in the source of the program has one address, so its text is compared only at its first use. A program asks for the same names
-/// in the same order for each row, so the next one is mostly the one that came after the last one before.
+/// A name in the source of the program has one address, so its text is compared only at its first use. A program asks
+/// for the same names in the same order for each row, so the next one is mostly the one that came after the last one
+/// before.
 final class StatementNames {
     private struct Found {
         let name: UnsafePointer<UInt8>
@@ -11,7 +12,8 @@ final class StatementNames {
     }
 
     private let texts: [String]
-    /// The names that were found, in the order of their first use. It is no array, because an array would count references.
+    /// The names that were found, in the order of their first use. It is no array, because an array would count
+    /// references.
     private let found: UnsafeMutableBufferPointer<Found>
     private var foundCount = 0
     /// The place in `found` behind the last one.

@@ -21,7 +21,8 @@ package struct RedisAddress: Sendable, Equatable {
         package let description: String
     }
 
-    /// Reads `redis://user:password@host:port/database` or `unix:///path/of/socket?db=0`. User and password are percent-encoded.
+    /// Reads `redis://user:password@host:port/database` or `unix:///path/of/socket?db=0`. User and password are
+    /// percent-encoded.
     ///
     /// - Throws: ``Invalid`` that says what is wrong. It never contains the password.
     package init(_ text: String) throws(Invalid) {

@@ -2,11 +2,11 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread at a time reads the answers as
-/// they arrive, so that many calls share one round trip.
+/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread at a time reads
+/// the answers as they arrive, so that many calls share one round trip.
 ///
-/// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in
-/// the background, after 0.1 s and up to 5 s.
+/// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is
+/// opened again in the background, after 0.1 s and up to 5 s.
 package final class RedisConnection: Sendable {
     private let line = RedisLine()
 
@@ -43,7 +43,8 @@ package final class RedisConnection: Sendable {
     /// Calls a function on the connection's thread whenever the connection is opened or lost.
     package func observe(_ observer: @escaping @Sendable (_ isUp: Bool) -> Void) { line.observe(observer) }
 
-    /// Has threads read the answers that wait for other events anyway. Otherwise a thread would be woken only to pass them on.
+    /// Has threads read the answers that wait for other events anyway. Otherwise a thread would be woken only to pass
+    /// them on.
     ///
     /// - Parameter watch: Gets each open connection.
     package func watch(by watch: @escaping SourceWatcher) { line.watch(by: watch) }

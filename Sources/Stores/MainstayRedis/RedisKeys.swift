@@ -5,12 +5,13 @@ import MainstayCluster
 
 /// The names under which Redis keeps what a cluster shares.
 ///
-/// The small values have one hash tag, so that a script may use two of them wherever the keys are divided among servers. The replies
-/// are divided. Keys of replies and limits are hashed: they have a fixed length, and a list of them does not show what users asked for.
+/// The small values have one hash tag, so that a script may use two of them wherever the keys are divided among
+/// servers. The replies are divided. Keys of replies and limits are hashed: they have a fixed length, and a list of
+/// them does not show what users asked for.
 ///
-/// Gateways of two versions can use one Redis. The names of what they cannot share have the number of its form: replies here, and the list of
-/// purges in the name that its user gives. A quota is one for all versions, so the name of its ledger has no number, and a version replaces
-/// another one's, which leases nothing until all leases have ended.
+/// Gateways of two versions can use one Redis. The names of what they cannot share have the number of its form: replies
+/// here, and the list of purges in the name that its user gives. A quota is one for all versions, so the name of its
+/// ledger has no number, and a version replaces another one's, which leases nothing until all leases have ended.
 struct RedisKeys: Sendable {
     private let cluster: String
 

@@ -84,8 +84,8 @@ final class RedisLine: Sendable {
 
     // MARK: Calls
 
-    /// Sends a call, or ends it at once if it cannot be sent. The connection's thread is woken only if it must do something about it
-    /// before its next look.
+    /// Sends a call, or ends it at once if it cannot be sent. The connection's thread is woken only if it must do
+    /// something about it before its next look.
     func add(_ call: RedisCall) {
         let (error, mustWake) = state.withLock { state -> (RedisError?, Bool) in
             if let problem = state.problem {

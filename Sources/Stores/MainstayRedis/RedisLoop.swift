@@ -3,11 +3,11 @@
 import MainstayBase
 import MainstayPlatform
 
-/// What a connection's thread does: connect, notice that Redis does not answer, and read if nobody else does. Nothing here waits
-/// without a limit.
+/// What a connection's thread does: connect, notice that Redis does not answer, and read if nobody else does. Nothing
+/// here waits without a limit.
 struct RedisLoop {
-    /// How soon the thread looks at calls of which nobody told it, and reads if those who watch the connection are busy. It must be
-    /// shorter than the time that such a call may take.
+    /// How soon the thread looks at calls of which nobody told it, and reads if those who watch the connection are
+    /// busy. It must be shorter than the time that such a call may take.
     static let nap = Duration.milliseconds(20)
 
     private let line: RedisLine

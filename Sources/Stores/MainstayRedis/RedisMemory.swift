@@ -4,7 +4,8 @@ import Mainstay
 import MainstayBase
 package import MainstayCluster
 
-/// A shared memory in Redis. A change takes one round trip if no other node has changed the value since this node saw it.
+/// A shared memory in Redis. A change takes one round trip if no other node has changed the value since this node saw
+/// it.
 package final class RedisMemory: SharedMemory {
     /// What this node last saw of a value.
     private struct Seen: Sendable {

@@ -4,7 +4,8 @@ import MainstayBase
 import Mainstay
 package import MainstayCluster
 
-/// The kept replies in Redis: a hash for each key, with a reply for each combination of the request fields that Vary names.
+/// The kept replies in Redis: a hash for each key, with a reply for each combination of the request fields that Vary
+/// names.
 package struct RedisReplies: SharedReplies {
     /// The largest reply that is kept, in bytes. Larger ones would delay the calls behind them.
     static let byteLimit = 1 << 20

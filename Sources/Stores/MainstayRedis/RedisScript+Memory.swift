@@ -3,9 +3,10 @@
 extension RedisScript {
     /// Replaces a value if it is as expected, in the life of the store that is expected.
     ///
-    /// Keys: the value, the life. Arguments: whether a value is expected and which, whether there is a new value and which, the
-    /// milliseconds after which it expires (0 for never), the expected life, a number for a new life (which begins with the 40 characters of the server's run). Returns whether the value was
-    /// replaced, the time, the life, and what the value is if it was not replaced.
+    /// Keys: the value, the life. Arguments: whether a value is expected and which, whether there is a new value and
+    /// which, the milliseconds after which it expires (0 for never), the expected life, a number for a new life (which
+    /// begins with the 40 characters of the server's run). Returns whether the value was replaced, the time, the life,
+    /// and what the value is if it was not replaced.
     static let swap = RedisScript(
         """
         local time = redis.call('TIME')
@@ -26,8 +27,8 @@ extension RedisScript {
         return {1, now, life}
         """)
 
-    /// Keys: the value, the life. Arguments: the number of bytes (0 for all), the known life, a number for a new life. Returns the time,
-    /// the life, and the value.
+    /// Keys: the value, the life. Arguments: the number of bytes (0 for all), the known life, a number for a new life.
+    /// Returns the time, the life, and the value.
     static let read = RedisScript(
         """
         local time = redis.call('TIME')
@@ -41,8 +42,8 @@ extension RedisScript {
         return {time[1] * 1000 + math.floor(time[2] / 1000), life, value}
         """)
 
-    /// Keeps a reply among those of its key. Keys: the replies. Arguments: the name of the request's fields, the reply, the seconds until
-    /// the key expires, the largest number of replies.
+    /// Keeps a reply among those of its key. Keys: the replies. Arguments: the name of the request's fields, the reply,
+    /// the seconds until the key expires, the largest number of replies.
     static let keep = RedisScript(
         """
         if redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[4]) and redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then

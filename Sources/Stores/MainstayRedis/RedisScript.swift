@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A Lua script, which Redis runs in one step. Calls name it by its SHA-1, and send it again only if Redis has forgotten it.
+/// A Lua script, which Redis runs in one step. Calls name it by its SHA-1, and send it again only if Redis has
+/// forgotten it.
 package struct RedisScript: Sendable, Equatable {
     let text: [UInt8]
     /// The SHA-1 in hexadecimal digits.
@@ -12,7 +13,8 @@ package struct RedisScript: Sendable, Equatable {
         digest = Array(SHA1.hexDigest(self.text).utf8)
     }
 
-    /// Returns the life of the store, and begins one if Redis was started or emptied since. A life begins with the run of the server.
+    /// Returns the life of the store, and begins one if Redis was started or emptied since. A life begins with the run
+    /// of the server.
     static let life = RedisScript(
         """
         local life = redis.call('GET', KEYS[1])

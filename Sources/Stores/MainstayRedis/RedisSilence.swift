@@ -2,8 +2,8 @@
 
 /// Decides from calls without an answer that Redis is down. A value without effects.
 struct RedisSilence {
-    /// So many calls without an answer between them mean that Redis is down, if it has said nothing for a while. Many calls that are
-    /// late at once mean only that somebody was busy.
+    /// So many calls without an answer between them mean that Redis is down, if it has said nothing for a while. Many
+    /// calls that are late at once mean only that somebody was busy.
     private static let timeoutLimit = 3
     private static let limit = Duration.milliseconds(50)
 

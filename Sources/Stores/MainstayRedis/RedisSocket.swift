@@ -6,8 +6,8 @@ import MainstayPlatform
 
 /// An open connection of the client library.
 ///
-/// `@unchecked Sendable`: one thread opens it. After that ``RedisLine`` lets one thread at a time read. The others use the descriptor
-/// only, which is a constant and is closed with the object.
+/// `@unchecked Sendable`: one thread opens it. After that ``RedisLine`` lets one thread at a time read. The others use
+/// the descriptor only, which is a constant and is closed with the object.
 final class RedisSocket: @unchecked Sendable {
     private let context: UnsafeMutablePointer<redisContext>
     let descriptor: CInt

@@ -5,8 +5,8 @@ import MainstayBase
 import MainstayCluster
 import MainstayFoundation
 
-/// A reply as Redis keeps it. Numbers have eight bytes, the highest first, and texts are preceded by their length. Dates count from 2001,
-/// as `Date` does, so that they are not rounded.
+/// A reply as Redis keeps it. Numbers have eight bytes, the highest first, and texts are preceded by their length.
+/// Dates count from 2001, as `Date` does, so that they are not rounded.
 extension StampedReply {
     private static let version: UInt8 = 1
     /// The largest number of fields that is read.

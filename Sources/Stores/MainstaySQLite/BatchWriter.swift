@@ -3,11 +3,11 @@
 import Mainstay
 import MainstayDatabase
 
-/// Writes the pending changes of a store in batches, on the store's writing thread. What waits is written even if the store is released
-/// meanwhile.
+/// Writes the pending changes of a store in batches, on the store's writing thread. What waits is written even if the
+/// store is released meanwhile.
 ///
-/// One transaction for hundreds of changes costs little more than one for a single change, so a change waits for others. A batch is
-/// bounded, because a purge may wait behind it, and the journal must have room for it.
+/// One transaction for hundreds of changes costs little more than one for a single change, so a change waits for
+/// others. A batch is bounded, because a purge may wait behind it, and the journal must have room for it.
 struct BatchWriter: Sendable {
     /// How long a change waits for others. A crash loses only copies: removals and purges are written at once.
     private static let delay = Duration.milliseconds(200)
@@ -128,7 +128,8 @@ struct BatchWriter: Sendable {
                 (queue.waiting, queue.writing) = (changes, nil)
                 // Why a file cannot be opened has been said.
                 if !queue.isUnusable { (queue.failure, queue.problem) = ("\(error)", "\(error)") }
-                // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a change.
+                // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a
+                // change.
                 return then(&queue, isLocked && !queue.isClosed)
             }
         }

@@ -2,7 +2,8 @@
 
 import Mainstay
 
-/// Stores fields as text, one line each, as on the wire. This is safe, because values contain no line ends and names no colons.
+/// Stores fields as text, one line each, as on the wire. This is safe, because values contain no line ends and names no
+/// colons.
 extension HTTPFields {
     var storedText: String {
         guard !lines.isEmpty else { return "" }

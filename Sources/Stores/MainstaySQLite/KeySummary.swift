@@ -2,12 +2,13 @@
 
 package import Mainstay
 
-/// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys that are not
-/// there, and a read would cost each of them two changes of threads and a dozen system calls.
+/// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys
+/// that are not there, and a read would cost each of them two changes of threads and a dozen system calls.
 ///
-/// The summary is made when many reads have found nothing, so a command that asks once does not pay for it. The writing thread makes
-/// it in steps, adds the keys that it writes, and looks after a quarter of a second whether another process has written. Until it has
-/// looked, the file is read. So only for a quarter of a second a key that another process has just written counts as absent.
+/// The summary is made when many reads have found nothing, so a command that asks once does not pay for it. The writing
+/// thread makes it in steps, adds the keys that it writes, and looks after a quarter of a second whether another
+/// process has written. Until it has looked, the file is read. So only for a quarter of a second a key that another
+/// process has just written counts as absent.
 package final class KeySummary: Sendable {
     /// The state of the file that the summary describes.
     package struct Version: Equatable {

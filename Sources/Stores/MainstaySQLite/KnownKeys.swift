@@ -2,8 +2,8 @@
 
 /// A summary of the keys in a file: for most keys that are not there it says so, which saves a search. A pure value.
 ///
-/// It is a Bloom filter with 16 bits for each key. Of the keys that are not in the file, it takes about one in 400 for one that may
-/// be. It never misses a key that was added, and forgets none.
+/// It is a Bloom filter with 16 bits for each key. Of the keys that are not in the file, it takes about one in 400 for
+/// one that may be. It never misses a key that was added, and forgets none.
 package struct KnownKeys: Sendable {
     private static let bitsPerKey = 16
     private static let probes = 4
@@ -23,7 +23,8 @@ package struct KnownKeys: Sendable {
         mask = UInt64(bits - 1)
     }
 
-    /// Whether it has as many keys as it is made for. With more, it takes more and more keys for ones that may be in the file.
+    /// Whether it has as many keys as it is made for. With more, it takes more and more keys for ones that may be in
+    /// the file.
     package var isFull: Bool { count >= capacity }
 
     /// Adds a key.
@@ -42,7 +43,8 @@ package struct KnownKeys: Sendable {
         Self.positions(of: key).allSatisfy { words[Int($0 & mask) / 64] & 1 << ($0 & 63) != 0 }
     }
 
-    /// The positions of a key's bits: one hash gives two halves, and their sums the others (Kirsch and Mitzenmacher, 2006).
+    /// The positions of a key's bits: one hash gives two halves, and their sums the others (Kirsch and
+    /// Mitzenmacher, 2006).
     private static func positions(of key: String) -> some Sequence<UInt64> {
         var hasher = Hasher()
         hasher.combine(key)

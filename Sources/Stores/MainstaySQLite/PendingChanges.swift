@@ -5,8 +5,9 @@ package import MainstayFoundation
 
 /// Changes to a table of responses that are not written yet. A pure value.
 ///
-/// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the file, because
-/// the response there is older than the copy, unless the file has none. Removals and purges are never dropped. Beyond a number of them, everything is removed.
+/// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the
+/// file, because the response there is older than the copy, unless the file has none. Removals and purges are never
+/// dropped. Beyond a number of them, everything is removed.
 package struct PendingChanges: Sendable {
     /// The changes to one key.
     package struct Change: Sendable {
@@ -32,7 +33,8 @@ package struct PendingChanges: Sendable {
     package private(set) var places: Set<String> = []
     /// The purges of what the file has. They come before the changes to keys.
     package private(set) var purges: [(purge: Purge, date: Date)] = []
-    /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served again.
+    /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served
+    /// again.
     package private(set) var isPromise = false
     /// Whether it must survive a loss of power too, because others count on it.
     package private(set) var mustLast = false
@@ -125,7 +127,8 @@ package struct PendingChanges: Sendable {
         changes = changes.filter { !$0.value.responses.isEmpty }
     }
 
-    /// Takes the changes to write next: all removals and purges, and the oldest responses up to a number of bytes, at least one.
+    /// Takes the changes to write next: all removals and purges, and the oldest responses up to a number of bytes, at
+    /// least one.
     package mutating func takeBatch(of size: Int) -> PendingChanges {
         var batch = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: false)
         guard bytes > size else {
@@ -167,7 +170,8 @@ package struct PendingChanges: Sendable {
         for key in order { drop(key) }
     }
 
-    /// Drops all pending copies and leaves the older responses in the file, because no response of it is served as fresh.
+    /// Drops all pending copies and leaves the older responses in the file, because no response of it is served as
+    /// fresh.
     package mutating func forgetCopies() {
         for key in order {
             for response in changes[key]?.responses ?? [] { subtract(response) }

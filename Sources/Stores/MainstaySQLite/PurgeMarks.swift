@@ -5,8 +5,8 @@ import MainstayFoundation
 
 /// The purges whose replies may still be in the file. A pure value.
 ///
-/// A purge is one row, however many replies it chooses, so it is done at once. A reply is purged if its row is not newer than the
-/// purge. Row numbers and not times decide, because a clock may be set back.
+/// A purge is one row, however many replies it chooses, so it is done at once. A reply is purged if its row is not
+/// newer than the purge. Row numbers and not times decide, because a clock may be set back.
 struct PurgeMarks {
     struct Mark {
         var purge: Purge

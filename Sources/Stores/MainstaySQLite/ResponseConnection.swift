@@ -39,7 +39,8 @@ struct ResponseConnection {
 
     private mutating func useOpened<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
     {
-        // Another process may have put the file aside since the store's other connection opened it. Then both must use the new one.
+        // Another process may have put the file aside since the store's other connection opened it. Then both must use
+        // the new one.
         if !hasOpened { files.advance() }
         // The store's other connection may have put the damaged file aside, so this one must not continue to use it.
         if generation != files.generation { file = nil }
@@ -63,7 +64,8 @@ final class ResponseFiles: Sendable {
     private let byteLimit: Int
     private let warn: @Sendable (String) -> Void
     private let generations = Lock(0)
-    /// Held while the file is replaced, because only one of the store's two threads may do it. A file lock keeps other processes out.
+    /// Held while the file is replaced, because only one of the store's two threads may do it. A file lock keeps other
+    /// processes out.
     private let replacing = Lock(())
 
     /// What to do when the file is opened first.
@@ -82,7 +84,8 @@ final class ResponseFiles: Sendable {
         case failed(any Error, Beginning, next: ContinuousClock.Instant)
     }
 
-    /// Held while the file is opened first. Only the store's two threads wait for it, or the caller of an initializer that waits.
+    /// Held while the file is opened first. Only the store's two threads wait for it, or the caller of an initializer
+    /// that waits.
     private let progress: Lock<Progress>
     private let pause: Duration
 
@@ -135,7 +138,8 @@ final class ResponseFiles: Sendable {
 
     /// Puts the damaged file aside and creates a new one.
     ///
-    /// Other processes that have the damaged file open keep using it until they notice the damage. Then they open the new file.
+    /// Other processes that have the damaged file open keep using it until they notice the damage. Then they open the
+    /// new file.
     func rebuild(after error: SQLiteError) throws -> ResponseFile {
         try replacing.withLock { _ in
             // The store's other connection must switch to the new file too, even if another process created it.

@@ -8,8 +8,8 @@ extension ResponseFile {
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.execute("BEGIN")
         defer {
-            // The transaction has changed nothing. Unlike COMMIT, ROLLBACK always ends it. It fails only if SQLite has already ended it after
-            // an error.
+            // The transaction has changed nothing. Unlike COMMIT, ROLLBACK always ends it. It fails only if SQLite has
+            // already ended it after an error.
             do { try database.execute("ROLLBACK") } catch {}
         }
         return try body()

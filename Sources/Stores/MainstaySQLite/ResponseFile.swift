@@ -6,9 +6,11 @@ import MainstayFoundation
 
 /// The table of responses in a SQLite file.
 struct ResponseFile {
-    /// The largest number of variants of one key. More would mean that the responses vary by a field that differs with every client (User-Agent).
+    /// The largest number of variants of one key. More would mean that the responses vary by a field that differs with
+    /// every client (User-Agent).
     private static let variantLimit = 16
-    /// The largest number of responses that one write removes for each response that it adds, so that no write takes long.
+    /// The largest number of responses that one write removes for each response that it adds, so that no write takes
+    /// long.
     private static let sweepLimit = 64
 
     /// The number of rows that one step of a listing looks at, so that readers do not wait long.
@@ -50,8 +52,8 @@ struct ResponseFile {
             ALTER TABLE responses ADD COLUMN place TEXT;
             CREATE INDEX responses_place ON responses (place) WHERE place IS NOT NULL;
             """),
-        // SQLite writes a whole row again to change one of its columns, so the bodies have their own rows. Those that are there already
-        // stay where they are: copying them would take as much space again.
+        // SQLite writes a whole row again to change one of its columns, so the bodies have their own rows. Those that
+        // are there already stay where they are: copying them would take as much space again.
         Migration(
             "bodies",
             """
@@ -76,7 +78,8 @@ struct ResponseFile {
         self.byteLimit = byteLimit
         // The time-out is short, because a thread waits here and a program that ends waits for the thread.
         database = try Database(path: path, busyTimeout: .seconds(1))
-        // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are only copies.
+        // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are
+        // only copies.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         // Pages that are written for nothing: removed replies with zeros, and pages of a transaction before its end.
         try database.execute("PRAGMA secure_delete = OFF; PRAGMA cache_spill = OFF")
@@ -151,8 +154,8 @@ struct ResponseFile {
     /// - Parameters:
     ///   - changes: The changes.
     ///   - used: The keys that were read.
-    ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have written. Such a key
-    ///     has nothing to replace.
+    ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have
+    ///     written. Such a key has nothing to replace.
     func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
         if changes.mustLast {
             try database.durably { try writeOnce(changes, used, excludes) }
@@ -171,7 +174,8 @@ struct ResponseFile {
             if changes.removesAll { try database.execute("DELETE FROM responses") }
             for place in changes.places { try removeVariants(at: place) }
             for (purge, date) in changes.purges { try purges.add(purge, at: date) }
-            // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
+            // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would
+            // order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let renewal = Renewal(purgedRow: try purges.highestRow(), used: try usedLongAgo(), now: now)
             for key in used {
@@ -217,7 +221,8 @@ struct ResponseFile {
         let now: Int
     }
 
-    /// The use before which a reply is marked as used again. The newest quarter is safe for long, and changing the order costs two pages.
+    /// The use before which a reply is marked as used again. The newest quarter is safe for long, and changing the
+    /// order costs two pages.
     private func usedLongAgo() throws(SQLiteError) -> Int {
         let first = try database.integer("SELECT min(used) FROM responses") ?? 0
         let last = try database.integer("SELECT max(used) FROM responses") ?? 0
@@ -279,7 +284,8 @@ struct ResponseFile {
         try database.run("DELETE FROM responses WHERE place = :place", ["place": place])
     }
 
-    /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from the total.
+    /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from
+    /// the total.
     private func remove(_ varying: String, of key: String) throws(SQLiteError) {
         try database.run(
             "DELETE FROM responses WHERE key = :key AND varying = :varying", ["key": key, "varying": varying])
@@ -320,8 +326,8 @@ struct ResponseFile {
             """, ["key": key, "offset": Self.variantLimit])
     }
 
-    /// If the responses are beyond the limit in bytes, removes the least recently used ones, and a fiftieth more, so that the next writes
-    /// need not. Removes no more than a number of them.
+    /// If the responses are beyond the limit in bytes, removes the least recently used ones, and a fiftieth more, so
+    /// that the next writes need not. Removes no more than a number of them.
     private func sweep(_ most: Int) throws(SQLiteError) {
         var excess = (try database.integer("SELECT size FROM total") ?? 0) - byteLimit
         guard excess > 0 else { return }

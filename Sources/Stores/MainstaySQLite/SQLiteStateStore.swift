@@ -6,9 +6,9 @@ public import MainstayFoundation
 
 /// A store for quotas and breakers in a SQLite file, shared by all processes that open it.
 ///
-/// Two threads work with the file, one for reads and one for changes. A call that the file does not answer within 50 ms throws. A damaged
-/// file is renamed by adding `.corrupt`, and a new one is created.
-/// The file is opened when it is first needed. Call ``flush(within:)`` before the program ends.
+/// Two threads work with the file, one for reads and one for changes. A call that the file does not answer within 50 ms
+/// throws. A damaged file is renamed by adding `.corrupt`, and a new one is created. The file is opened when it is
+/// first needed. Call ``flush(within:)`` before the program ends.
 public final class SQLiteStateStore: StateStore {
     private let reader: ThreadBound<StateFile>
     private let writer: ThreadBound<StateFile>
@@ -57,8 +57,8 @@ public final class SQLiteStateStore: StateStore {
         try await reader.run(within: .seconds(2)) { file, _ in try file.isEmpty() }
     }
 
-    /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file was locked,
-    /// it has changed nothing.
+    /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file
+    /// was locked, it has changed nothing.
     ///
     /// - Throws: An error that says what is wrong with the file.
     public func update<Outcome: Sendable>(
@@ -69,8 +69,8 @@ public final class SQLiteStateStore: StateStore {
         }
     }
 
-    /// Replaces the value of a key as ``update(_:now:_:)`` does. A loss of power after this does not take the change back, as it may take
-    /// others. It waits longer than a request would, because the disk must confirm it.
+    /// Replaces the value of a key as ``update(_:now:_:)`` does. A loss of power after this does not take the change
+    /// back, as it may take others. It waits longer than a request would, because the disk must confirm it.
     ///
     /// - Throws: An error that says what is wrong with the file.
     package func updateDurably<Outcome: Sendable>(

@@ -7,8 +7,8 @@ import MainstayFoundation
 import MainstayPlatform
 
 extension SQLiteStore {
-    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there. After one has waited in vain,
-    /// the others wait as for any answer of the file.
+    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there. After one has
+    /// waited in vain, the others wait as for any answer of the file.
     private static let openingLimit = Duration.seconds(1)
 
     /// What to do when the file is opened first, on the thread that opens it.

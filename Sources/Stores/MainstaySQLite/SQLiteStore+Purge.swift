@@ -4,17 +4,18 @@ public import Mainstay
 public import MainstayFoundation
 
 extension SQLiteStore: PurgeableStore {
-    /// Makes replies stale or removes them, in all programs that use the file. It takes the same short time however many replies are
-    /// chosen: they are not served from now on, and removed from the file later.
+    /// Makes replies stale or removes them, in all programs that use the file. It takes the same short time however
+    /// many replies are chosen: they are not served from now on, and removed from the file later.
     ///
-    /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same, and writes the
-    ///   purge when the file can be written again. Other programs may serve them until then.
+    /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same,
+    ///   and writes the purge when the file can be written again. Other programs may serve them until then.
     public func purge(_ purge: Purge, at date: Date) async throws {
         defer { sweep() }
         try await changeAndWrite(within: .seconds(5)) { $0.purge(purge, at: date) }
     }
 
-    /// Makes replies stale or removes them in this program at once, and in the file soon. ``finishPurges()`` waits until it is written.
+    /// Makes replies stale or removes them in this program at once, and in the file soon. ``finishPurges()`` waits
+    /// until it is written.
     package func begin(_ purges: [Purge], at date: Date) {
         // Whether an earlier write failed is told by `finishPurges()` and by `problem`.
         _ = change { changes, _ in for purge in purges { changes.purge(purge, at: date) } }

@@ -3,13 +3,14 @@
 import Mainstay
 import MainstayDatabase
 
-/// Keeps the summary of the keys up to date, on the writing thread. If the file cannot be read there, the summary is forgotten, and
-/// every request reads the file again.
+/// Keeps the summary of the keys up to date, on the writing thread. If the file cannot be read there, the summary is
+/// forgotten, and every request reads the file again.
 extension SQLiteStore {
     /// The number of keys that one step reads, so that no write waits long.
     private static let step = 5_000
 
-    /// Whether this store has certainly no reply of a key. It never waits. Until enough reads have found nothing, that is unknown.
+    /// Whether this store has certainly no reply of a key. It never waits. Until enough reads have found nothing, that
+    /// is unknown.
     package func isAbsent(_ key: String) -> Bool {
         if isUnusable { return true }
         guard queue.withLock({ $0.writing?.changes[key] == nil && $0.waiting.changes[key] == nil }) else {

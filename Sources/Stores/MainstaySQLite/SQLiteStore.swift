@@ -6,12 +6,12 @@ import MainstayFoundation
 
 /// A store for responses in a SQLite file, shared by all processes that open it.
 ///
-/// Two threads work with the file, one for reads and one for writes, so no task ever waits for it for long. A response is written
-/// soon after ``store(_:for:)`` has returned; until then this store finds it in memory. Call ``flush(within:)`` before the
-/// program ends.
+/// Two threads work with the file, one for reads and one for writes, so no task ever waits for it for long. A response
+/// is written soon after ``store(_:for:)`` has returned; until then this store finds it in memory. Call
+/// ``flush(within:)`` before the program ends.
 ///
-/// Beyond a number of bytes, each write removes a few of the least recently used responses. A damaged file is renamed by adding
-/// `.corrupt`, and a new one is created. That loses only copies.
+/// Beyond a number of bytes, each write removes a few of the least recently used responses. A damaged file is renamed
+/// by adding `.corrupt`, and a new one is created. That loses only copies.
 public final class SQLiteStore: PlacedStore {
     /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
@@ -27,7 +27,8 @@ public final class SQLiteStore: PlacedStore {
     private let mark: WrittenMark
     private let warn: @Sendable (String) -> Void
 
-    /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a program starts.
+    /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a
+    /// program starts.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
@@ -40,8 +41,8 @@ public final class SQLiteStore: PlacedStore {
         try self.init(file: file, byteLimit: byteLimit, readLimit: .milliseconds(50), warn: warn)
     }
 
-    /// Makes a store with another time limit for reads, and another clock for what it knows about the file. Tests use it, because a busy
-    /// machine is slower.
+    /// Makes a store with another time limit for reads, and another clock for what it knows about the file. Tests use
+    /// it, because a busy machine is slower.
     package convenience init(
         file: String, byteLimit: Int = 256 << 20, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -56,9 +57,9 @@ public final class SQLiteStore: PlacedStore {
         sweepIfDue()
     }
 
-    /// Makes a store that opens its file when it is first used, on a thread of its own. If the file cannot be opened, `warn` is called
-    /// once, and the store keeps nothing until a later attempt succeeds. Meanwhile, removals and purges throw an error if the file
-    /// exists, because other programs may still serve what it has.
+    /// Makes a store that opens its file when it is first used, on a thread of its own. If the file cannot be opened,
+    /// `warn` is called once, and the store keeps nothing until a later attempt succeeds. Meanwhile, removals and
+    /// purges throw an error if the file exists, because other programs may still serve what it has.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
@@ -66,7 +67,8 @@ public final class SQLiteStore: PlacedStore {
     ///   - readLimit: How long a read may take. Only the first opening may take longer: up to a second.
     ///   - pause: The shortest time between two attempts to open the file.
     ///   - prepare: Called before the file is opened, on the same thread. It may wait, and make the directory.
-    ///   - warn: Called if the file cannot be opened or was damaged, or if the last write failed. It must not use the store.
+    ///   - warn: Called if the file cannot be opened or was damaged, or if the last write failed. It must not use the
+    ///     store.
     package convenience init(
         openingLate file: String, byteLimit: Int = 256 << 20, readLimit: Duration, pause: Duration = .seconds(10),
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
@@ -96,8 +98,8 @@ public final class SQLiteStore: PlacedStore {
 
     /// The stored responses of a key, including those not written yet.
     ///
-    /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms, or a second while it is opened
-    ///   first.
+    /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms, or a second
+    ///   while it is opened first.
     public func variants(for key: String) async throws -> [StoredResponse] {
         if queue.withLock({ !$0.isOpen || $0.mustSweep }) {
             try await opened()
@@ -123,8 +125,9 @@ public final class SQLiteStore: PlacedStore {
         queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
     }
 
-    /// Why the last write failed, or why the file cannot be opened although it exists; `nil` if neither is so. What was removed and
-    /// purged is not served by this store all the same, and the next process takes all that the file has for stale.
+    /// Why the last write failed, or why the file cannot be opened although it exists; `nil` if neither is so. What was
+    /// removed and purged is not served by this store all the same, and the next process takes all that the file has
+    /// for stale.
     package var problem: String? { queue.withLock { $0.problem } }
 
     private func keptVariants(for key: String) async throws -> [StoredResponse] {
@@ -160,8 +163,8 @@ public final class SQLiteStore: PlacedStore {
 
     /// Removes all responses of a key and returns when that is written, so that they are not there again after a crash.
     ///
-    /// - Throws: An error that says why it cannot be written, or that it took more than a second. This store does not return them all the
-    ///   same.
+    /// - Throws: An error that says why it cannot be written, or that it took more than a second. This store does not
+    ///   return them all the same.
     public func removeVariants(for key: String) async throws {
         try await changeAndWrite(within: .seconds(1)) { $0.remove(key) }
     }
@@ -186,7 +189,8 @@ public final class SQLiteStore: PlacedStore {
         if let problem { throw WriteFailure(description: problem) }
     }
 
-    /// Waits until everything is written, and warns if it could not be. It blocks the calling thread: call it when a program ends.
+    /// Waits until everything is written, and warns if it could not be. It blocks the calling thread: call it when a
+    /// program ends.
     ///
     /// - Returns: Whether everything is written.
     @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {

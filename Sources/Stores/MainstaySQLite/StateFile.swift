@@ -5,13 +5,15 @@ import MainstayDatabase
 import MainstayFoundation
 import MainstayPlatform
 
-/// The table of quotas and breakers in a SQLite file. If the file turns out to be damaged, it is put aside, and a new one is begun.
+/// The table of quotas and breakers in a SQLite file. If the file turns out to be damaged, it is put aside, and a new
+/// one is begun.
 struct StateFile {
     private let path: String
     private let prepare: @Sendable () throws -> Void
     private let warn: @Sendable (String) -> Void
     private var database: Database?
-    /// The number that the file system gave the open file. Another process, or the other thread, may put the file aside.
+    /// The number that the file system gave the open file. Another process, or the other thread, may put the file
+    /// aside.
     private var inode: ino_t?
     /// When this process last deleted the expired rows.
     private var lastSweep: Date?
@@ -38,7 +40,8 @@ struct StateFile {
         return isEmpty && access("\(path).corrupt", F_OK) != 0
     }
 
-    /// Changes a value as ``update(_:now:_:isWanted:)`` does, and writes it even if it is the same. A loss of power does not take it back.
+    /// Changes a value as ``update(_:now:_:isWanted:)`` does, and writes it even if it is the same. A loss of power
+    /// does not take it back.
     mutating func updateDurably<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
     ) throws -> Outcome {

@@ -4,7 +4,8 @@ package import Mainstay
 package import MainstayFoundation
 
 extension StoredResponse {
-    /// Returns this reply as it may be used after purges, each with the time since when a soft one makes it stale; `nil` if one removes it.
+    /// Returns this reply as it may be used after purges, each with the time since when a soft one makes it stale;
+    /// `nil` if one removes it.
     package func purged(by purges: [(purge: Purge, date: Date)], key: String) -> StoredResponse? {
         let chosen = purges.filter { $0.purge.includes(self, key: key) }
         guard chosen.allSatisfy(\.purge.isSoft) else { return nil }

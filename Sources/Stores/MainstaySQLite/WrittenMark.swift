@@ -3,10 +3,11 @@
 import MainstayFoundation
 import MainstayPlatform
 
-/// A file of one byte beside that of the replies. It is empty while something was removed or purged that the file of the replies does not
-/// know: then the next process takes all that it has for stale.
+/// A file of one byte beside that of the replies. It is empty while something was removed or purged that the file of
+/// the replies does not know: then the next process takes all that it has for stale.
 ///
-/// To empty a file needs no room on a full disk. Where even that fails, as in a folder that may not be changed, nothing is remembered.
+/// To empty a file needs no room on a full disk. Where even that fails, as in a folder that may not be changed, nothing
+/// is remembered.
 struct WrittenMark: Sendable {
     private let path: String
 

@@ -68,7 +68,8 @@ package struct CurlError {
         case CURLE_RECV_ERROR:
             // libcurl has no separate code for an invalid chunk.
             if message.contains("chunk") { return .invalidResponse }
-            // With TLS 1.3, a server refuses a client certificate, or demands one, after the handshake (RFC 8446 §4.4.2.4).
+            // With TLS 1.3, a server refuses a client certificate, or demands one, after the handshake (RFC 8446
+            // §4.4.2.4).
             if !hasHead, message.contains("SSL"), message.contains(" alert ") { return .tls }
             return hasHead ? .truncated : .connectionLost
         case CURLE_PARTIAL_FILE: return .truncated

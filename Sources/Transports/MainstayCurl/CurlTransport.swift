@@ -5,19 +5,19 @@ public import Mainstay
 
 /// A `Transport` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
 ///
-/// It reuses connections. If a reused connection fails, the transport sends the request again on another connection. A request that must
-/// not be sent twice (POST, PATCH) uses only new connections and those that were used in the last three seconds. The transport sends it
-/// again only if none of its bytes went out.
+/// It reuses connections. If a reused connection fails, the transport sends the request again on another connection. A
+/// request that must not be sent twice (POST, PATCH) uses only new connections and those that were used in the last
+/// three seconds. The transport sends it again only if none of its bytes went out.
 ///
-/// The transport decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities, keys, a
-/// client certificate and a proxy. It follows at most 5 redirects, and sends no credentials to another origin.
+/// The transport decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities,
+/// keys, a client certificate and a proxy. It follows at most 5 redirects, and sends no credentials to another origin.
 ///
-/// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first request or
-/// stream and ends when the transport is released. So make one transport and share it.
+/// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first
+/// request or stream and ends when the transport is released. So make one transport and share it.
 ///
-/// At most ``TransportOptions/connections`` requests to one host are in progress at a time, and as many streams. Further ones wait for a
-/// place, callers take turns, and a wait that is too long ends with `queueTimedOut`. A request fails with `overloaded` if the system has no
-/// file descriptor left.
+/// At most ``TransportOptions/connections`` requests to one host are in progress at a time, and as many streams.
+/// Further ones wait for a place, callers take turns, and a wait that is too long ends with `queueTimedOut`. A request
+/// fails with `overloaded` if the system has no file descriptor left.
 ///
 /// A request without a User-Agent is sent with `Mainstay` and its version.
 /// A connection must open within 10 seconds, or within the limit of the first byte if that is shorter.
@@ -31,8 +31,8 @@ public final class CurlTransport: StreamingTransport {
     private let places: HostPlaces
     private let identity: String?
 
-    /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot be read, each
-    /// request fails with `tls`.
+    /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot
+    /// be read, each request fails with `tls`.
     public init(_ options: Options = Options()) {
         thread = EventThread(options)
         streams = EventThread(options)

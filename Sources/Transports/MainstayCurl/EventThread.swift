@@ -7,8 +7,8 @@ import Synchronization
 
 /// The thread that runs all transfers of a transport.
 ///
-/// Callers put jobs and cancellations into an inbox. The thread takes them out, drives libcurl's multi handle, and resumes each caller
-/// once. Only the thread calls libcurl, except for the wake-up.
+/// Callers put jobs and cancellations into an inbox. The thread takes them out, drives libcurl's multi handle, and
+/// resumes each caller once. Only the thread calls libcurl, except for the wake-up.
 package final class EventThread: Sendable {
     /// A request and the caller that waits for its response.
     struct Job: Sendable {
@@ -22,7 +22,8 @@ package final class EventThread: Sendable {
         let upload: UploadChannel?
         /// Gets the interim responses, if anybody wants them.
         let reportInterim: InterimResponses.Report?
-        /// Whether libcurl decodes the content of a request that asks for no encoding, because the server encodes it all the same.
+        /// Whether libcurl decodes the content of a request that asks for no encoding, because the server encodes it
+        /// all the same.
         var decodesVerbatim = false
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
@@ -45,8 +46,8 @@ package final class EventThread: Sendable {
         }
     }
 
-    /// Invariant: other threads only write to the pipe, and only while they hold the inbox's lock. Under that lock the thread removes
-    /// this value before it closes the pipe. Only the thread uses the handle.
+    /// Invariant: other threads only write to the pipe, and only while they hold the inbox's lock. Under that lock the
+    /// thread removes this value before it closes the pipe. Only the thread uses the handle.
     private struct Multi: @unchecked Sendable {
         let handle: UnsafeMutableRawPointer
         let pipe: WakePipe
@@ -77,7 +78,8 @@ package final class EventThread: Sendable {
         return try await perform(request, id: id, isAtOrigin: isAtOrigin, content: nil, upload: upload).get()
     }
 
-    /// Sends a request and waits for the head of the response, without following redirects. The content arrives through the channel.
+    /// Sends a request and waits for the head of the response, without following redirects. The content arrives through
+    /// the channel.
     package func stream(
         _ request: HTTPRequest, idleTimeout: Duration?, isAtOrigin: Bool, keeping owner: any Sendable
     ) async -> Result<HTTPStreamResponse, TransportError> {
@@ -223,8 +225,8 @@ package final class EventThread: Sendable {
         multi.pipe.end()
     }
 
-    /// Looks which sockets have something to do, and takes the contents of the inbox. If it is empty, first sleeps until it is not, or
-    /// until a socket or timer needs attention.
+    /// Looks which sockets have something to do, and takes the contents of the inbox. If it is empty, first sleeps
+    /// until it is not, or until a socket or timer needs attention.
     private func takeWork(_ transfers: Transfers) -> Inbox {
         let isAsleep = inbox.withLock {
             $0.isAsleep = $0.isEmpty

@@ -3,7 +3,8 @@
 #if os(Linux)
 import Mainstay
 
-/// Which time limit of an exchange ends next (``TimeLimits``). It is a value without side effects. Times are in milliseconds.
+/// Which time limit of an exchange ends next (``TimeLimits``). It is a value without side effects. Times are in
+/// milliseconds.
 struct ExchangeTimes {
     /// What the exchange waits for.
     enum Phase {

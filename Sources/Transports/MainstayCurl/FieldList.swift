@@ -3,8 +3,8 @@
 #if os(Linux)
 import CMainstayCurl
 
-/// The field lines of a request as libcurl reads them (`curl_slist`). All lines have one block of memory, which later requests use again:
-/// libcurl's own functions would need two allocations for each line. Only the event thread uses it.
+/// The field lines of a request as libcurl reads them (`curl_slist`). All lines have one block of memory, which later
+/// requests use again: libcurl's own functions would need two allocations for each line. Only the event thread uses it.
 ///
 /// libcurl keeps a pointer to the list. It must not use the pointer after ``write(_:)`` or after this object is gone.
 final class FieldList {

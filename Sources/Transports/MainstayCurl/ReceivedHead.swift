@@ -6,8 +6,8 @@ import MainstayBase
 
 /// The head of a response, built from the lines that libcurl delivers.
 ///
-/// libcurl delivers all header lines: the heads of interim responses (RFC 9110 §15.2), the final head, and trailers after the
-/// content (RFC 9110 §6.5). Only the final head is kept; interim heads are told one by one.
+/// libcurl delivers all header lines: the heads of interim responses (RFC 9110 §15.2), the final head, and trailers
+/// after the content (RFC 9110 §6.5). Only the final head is kept; interim heads are told one by one.
 struct ReceivedHead {
     /// The size limit of a head, in bytes.
     static let limit = 256 << 10

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// The content of the last large replies, whose memory the next replies use again when their callers have released it. Otherwise the
-/// system would have to give and clear new memory for each reply. Only the event thread uses it.
+/// The content of the last large replies, whose memory the next replies use again when their callers have released it.
+/// Otherwise the system would have to give and clear new memory for each reply. Only the event thread uses it.
 final class RecentBodies {
     /// Shorter content comes from memory that the allocator keeps by itself.
     private static let shortest = 64 << 10
     /// The limit of what is kept, in bytes.
     private static let limit = 8 << 20
-    /// The most room, in bytes, that an announced length gets before the bytes arrive. A server may announce more than there is
-    /// memory.
+    /// The most room, in bytes, that an announced length gets before the bytes arrive. A server may announce more than
+    /// there is memory.
     private static let mostAhead = 64 << 20
 
     private var bodies: ArraySlice<[UInt8]> = []

@@ -4,10 +4,11 @@
 import CMainstayCurl
 import MainstayPlatform
 
-/// The sockets of all transfers, and the time at which libcurl wants to be called without any of them. Only the event thread uses it.
+/// The sockets of all transfers, and the time at which libcurl wants to be called without any of them. Only the event
+/// thread uses it.
 ///
-/// libcurl can wait for sockets itself. Then it looks at all transfers whenever one socket has something to do, and asks the system
-/// about each of them. Here it is only told about the sockets that have something to do.
+/// libcurl can wait for sockets itself. Then it looks at all transfers whenever one socket has something to do, and
+/// asks the system about each of them. Here it is only told about the sockets that have something to do.
 final class Sockets {
     /// The sockets, behind the descriptor that wakes the thread.
     private var entries: [pollfd]
@@ -16,7 +17,8 @@ final class Sockets {
     private var ready: [(socket: Int32, events: Int32)] = []
     /// The time in milliseconds at which libcurl wants to be called; `nil` for no such time.
     private(set) var due: Int64?
-    /// A time in milliseconds not later than the first at which a transfer has to be looked at; `.max` for no such time.
+    /// A time in milliseconds not later than the first at which a transfer has to be looked at; `.max` for no such
+    /// time.
     var nextLook = Int64.max
     /// The time of this turn in milliseconds. The clock is read once a turn.
     private(set) var time: Int64 = 0
@@ -54,8 +56,8 @@ final class Sockets {
         time = Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
     }
 
-    /// Waits until a socket has something to do, libcurl wants to be called, or the thread is woken; at most for a time in
-    /// milliseconds.
+    /// Waits until a socket has something to do, libcurl wants to be called, or the thread is woken; at most for a time
+    /// in milliseconds.
     func wait(atMost limit: Int32) {
         let timeout = due.map { Int32(clamping: min(Int64(limit), max(0, $0 - time))) } ?? limit
         // A time without end is a negative number. If the call fails, the next turn tries again.

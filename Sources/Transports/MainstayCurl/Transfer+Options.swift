@@ -35,7 +35,8 @@ extension Transfer {
         try check(mainstay_curl_set_string(easy, CURLOPT_CAPATH, nil))
     }
 
-    /// Sets the certificate for the next exchange. libcurl does not share a connection between exchanges with different ones.
+    /// Sets the certificate for the next exchange. libcurl does not share a connection between exchanges with different
+    /// ones.
     func identify(with certificate: TransportOptions.ClientCertificate?) throws(TransportError) {
         guard let certificate else {
             try check(mainstay_curl_set_pointer(easy, CURLOPT_SSLCERT_BLOB, nil))

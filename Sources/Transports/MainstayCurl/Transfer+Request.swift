@@ -15,8 +15,8 @@ extension Transfer {
         var isIdempotent: Bool
     }
 
-    /// How many seconds a connection may be idle before a request that may not be sent twice avoids it. Servers close a connection
-    /// after 5 s or more. If one does while the request is on its way, the request fails.
+    /// How many seconds a connection may be idle before a request that may not be sent twice avoids it. Servers close a
+    /// connection after 5 s or more. If one does while the request is on its way, the request fails.
     private static let longestIdleTime = 3
 
     /// Whether sending content takes time.
@@ -57,9 +57,9 @@ extension Transfer {
         try set(CURLOPT_FRESH_CONNECT, upload == nil ? 0 : 1)
     }
 
-    /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply begins, libcurl
-    /// chooses another one and sends the request again, whatever its method. A request that is not idempotent may be sent again
-    /// only if the failed connection accepted none of its bytes (RFC 9110 §9.2.2).
+    /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply
+    /// begins, libcurl chooses another one and sends the request again, whatever its method. A request that is not
+    /// idempotent may be sent again only if the failed connection accepted none of its bytes (RFC 9110 §9.2.2).
     func maySend() -> Bool {
         guard let job, !job.request.isIdempotent, mainstay_curl_get_long(easy, CURLINFO_REQUEST_SIZE) > 0 else {
             return true

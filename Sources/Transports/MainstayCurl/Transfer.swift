@@ -9,7 +9,8 @@ final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: EventThread.Job?
 
-    /// The time in milliseconds at which the event thread asks for the exchange's ``lateness()``; `.max` if there is no time limit.
+    /// The time in milliseconds at which the event thread asks for the exchange's ``lateness()``; `.max` if there is no
+    /// time limit.
     var due = Int64.max {
         didSet { sockets.nextLook = min(sockets.nextLook, due) }
     }
@@ -67,7 +68,8 @@ final class Transfer {
         try set(CURLOPT_CONNECTTIMEOUT_MS, 10_000)
         try set(CURLOPT_NOSIGNAL, 1)
         try set(CURLOPT_BUFFERSIZE, Self.wholeBuffer)
-        // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all others.
+        // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all
+        // others.
         try set(CURLOPT_QUICK_EXIT, 1)
         try apply(options)
         try set(CURLOPT_PREREQDATA, pointer: this)
@@ -119,8 +121,8 @@ final class Transfer {
         lease = job.content == nil ? job.request.context.budget?.lease() : nil
         let (isStream, context) = (job.content != nil, job.request.context)
         isDecoding = !context.keepsEncoding && (!isStream || !context.isVerbatim || job.decodesVerbatim)
-        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of a stream
-        // expand 4 KiB to at most 4 MiB; the others have no such limit.
+        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of
+        // a stream expand 4 KiB to at most 4 MiB; the others have no such limit.
         if isStream { try set(CURLOPT_BUFFERSIZE, isDecoding ? 4 << 10 : Self.largeBuffer) }
         if isStream, !isDecoding { try set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
         let accepted =
@@ -197,8 +199,8 @@ final class Transfer {
         return job
     }
 
-    /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange, so a later
-    /// exchange would seem to have it.
+    /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange,
+    /// so a later exchange would seem to have it.
     var isUnblemished: Bool { mainstay_curl_get_long(easy, CURLINFO_OS_ERRNO) == 0 }
 
     /// The result of the exchange.

@@ -8,10 +8,11 @@ import MainstayPlatform
 
 /// The transfers in progress, and the idle handles kept for later ones. Only the event thread uses it.
 final class Transfers {
-    /// The limit of idle handles while no transfer is in progress. Before, as many are kept as there may be connections to a host: a
-    /// new handle costs as much as a small request.
+    /// The limit of idle handles while no transfer is in progress. Before, as many are kept as there may be connections
+    /// to a host: a new handle costs as much as a small request.
     private static let idleLimit = 64
-    /// How long the memory of replies and the handles beyond the limit are kept while no transfer is in progress, in milliseconds.
+    /// How long the memory of replies and the handles beyond the limit are kept while no transfer is in progress, in
+    /// milliseconds.
     private static let idleSleep: Int32 = 1_000
 
     private let multi: UnsafeMutableRawPointer
@@ -53,7 +54,8 @@ final class Transfers {
 
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
-            // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
+            // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing
+            // buffer.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer(options, bodies, sockets) }
             try transfer.begin(job)
@@ -82,8 +84,8 @@ final class Transfers {
         if code != CURLE_OK { end(transfer, with: transfer.outcome(code)) }
     }
 
-    /// How long the thread may sleep, in milliseconds. libcurl's timers do not cover the limits of transfers. Besides, no single failure may
-    /// make the thread sleep for ever while transfers are in progress.
+    /// How long the thread may sleep, in milliseconds. libcurl's timers do not cover the limits of transfers. Besides,
+    /// no single failure may make the thread sleep for ever while transfers are in progress.
     private var longestSleep: Int32 {
         active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, sockets.nextLook - time)))
     }

@@ -15,10 +15,11 @@ final class SentFile: Sendable {
 }
 
 extension HTTPBodySource {
-    /// Returns the file with this content. Content that is not a file is written to a temporary one, so that it is never in memory as a
-    /// whole.
+    /// Returns the file with this content. Content that is not a file is written to a temporary one, so that it is
+    /// never in memory as a whole.
     ///
-    /// - Throws: `TransportError.Kind.file` if the file cannot be read or written; the error of the content if it cannot be read.
+    /// - Throws: `TransportError.Kind.file` if the file cannot be read or written; the error of the content if it
+    ///   cannot be read.
     func asFile() async throws(TransportError) -> SentFile {
         if let path {
             // Foundation does not say why it cannot read a file.

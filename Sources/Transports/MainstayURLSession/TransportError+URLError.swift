@@ -12,8 +12,8 @@ extension TransportError {
     ///
     /// - Parameters:
     ///   - hasHead: Whether the head of the response had arrived.
-    ///   - isCancelled: Whether the transport cancelled it. Foundation on Linux also reports "cancelled" when it cannot send
-    ///     content a second time.
+    ///   - isCancelled: Whether the transport cancelled it. Foundation on Linux also reports "cancelled" when it cannot
+    ///     send content a second time.
     init(_ error: any Error, hasHead: Bool, isCancelled: Bool) {
         guard let error = error as? URLError else {
             self.init(.other, detail: "\(type(of: error))")

@@ -10,8 +10,8 @@ public import Foundation
 #endif
 
 extension URLRequest {
-    /// Makes a request of Foundation's type. Its content is the `body`; a `source` that is read while it is sent is left out. A
-    /// `User-Agent` is added if there is none.
+    /// Makes a request of Foundation's type. Its content is the `body`; a `source` that is read while it is sent is
+    /// left out. A `User-Agent` is added if there is none.
     ///
     /// - Throws: `TransportError.Kind.invalidRequest` if Foundation cannot express the request.
     public init(_ request: HTTPRequest) throws(TransportError) {
@@ -44,8 +44,8 @@ extension URLRequest {
 }
 
 extension URL {
-    /// Makes a URL of Foundation's type. Many servers have brackets in their queries, and RFC 3986 §3.4 allows none there, so Foundation
-    /// gets them encoded. To servers that is the same.
+    /// Makes a URL of Foundation's type. Many servers have brackets in their queries, and RFC 3986 §3.4 allows none
+    /// there, so Foundation gets them encoded. To servers that is the same.
     fileprivate init?(_ url: HTTPURL) {
         if let known = URL(string: url.description, encodingInvalidCharacters: false) {
             self = known
@@ -58,11 +58,12 @@ extension URL {
 }
 
 extension HTTPRequest {
-    /// Makes a request from one of Foundation's type: its method, URL, fields, content and time limit. The fields are in the order of
-    /// their names, because Foundation has none. A time limit of 60 s counts as none, because it is Foundation's default.
+    /// Makes a request from one of Foundation's type: its method, URL, fields, content and time limit. The fields are
+    /// in the order of their names, because Foundation has none. A time limit of 60 s counts as none, because it is
+    /// Foundation's default.
     ///
-    /// - Throws: `TransportError.Kind.invalidRequest` if the URL is not one of HTTP, if a method or a field is not valid, or if the
-    ///   content is a stream, which can be read only once.
+    /// - Throws: `TransportError.Kind.invalidRequest` if the URL is not one of HTTP, if a method or a field is not
+    ///   valid, or if the content is a stream, which can be read only once.
     public init(_ request: URLRequest) throws(TransportError) {
         guard let url = request.url.flatMap({ HTTPURL($0.absoluteString) }) else {
             throw TransportError(.invalidRequest, detail: "its URL is not an absolute URL of HTTP", attempts: 0)

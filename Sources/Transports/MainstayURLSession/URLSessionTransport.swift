@@ -9,26 +9,26 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// A `Transport` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and the system's
-/// trusted certificates.
+/// A `Transport` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and
+/// the system's trusted certificates.
 ///
-/// It turns off what URLSession does by itself: URLSession caches nothing and keeps no cookies. Time limits are exact. The transport
-/// itself follows at most 5 redirects, and sends no credentials to another origin.
+/// It turns off what URLSession does by itself: URLSession caches nothing and keeps no cookies. Time limits are exact.
+/// The transport itself follows at most 5 redirects, and sends no credentials to another origin.
 ///
 /// URLSession has these limits:
 /// - field lines with the same name arrive joined with ", ", also Set-Cookie, and the fields have no order;
 /// - GET and HEAD cannot have content: `invalidRequest`;
-/// - content without Content-Type is sent as `application/octet-stream`, which recipients assume anyway (RFC 9110 §8.3),
-///   because Foundation would call it a form;
+/// - content without Content-Type is sent as `application/octet-stream`, which recipients assume anyway (RFC 9110
+///   §8.3), because Foundation would call it a form;
 /// - it adds fields such as Accept and Accept-Language if the request does not have them;
 /// - its errors do not distinguish "no route to the address" from "refused"; both are
 ///   `connectionRefused` unless the machine has no network at all;
-/// - content that is not a file is written to a temporary file before it is sent, because Foundation reads other content while it
-///   blocks a thread;
+/// - content that is not a file is written to a temporary file before it is sent, because Foundation reads other
+///   content while it blocks a thread;
 /// - it may send a request again on another connection if a reused one fails.
 ///
-/// On Linux, Foundation has another implementation of URLSession. There this transport is only for tests of programs that use it, with
-/// trusted servers; use CurlTransport for everything else. With that URLSession, as of Swift 6.3,
+/// On Linux, Foundation has another implementation of URLSession. There this transport is only for tests of programs
+/// that use it, with trusted servers; use CurlTransport for everything else. With that URLSession, as of Swift 6.3,
 /// - a server can end the program: if the connection closes within a head, or chunked content has trailers, Foundation
 ///   stops with a fatal error;
 /// - a transfer cannot be paused: a stream that is not read waits in memory, up to `bodyLimit`;
@@ -53,8 +53,9 @@ public final class URLSessionTransport: StreamingTransport {
         (ownsSession, identify) = (true, { _ in nil })
     }
 
-    /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen. The other options need a
-    /// session of the app (``init(session:identity:)``), whose delegate decides about certificates. On Linux no option works.
+    /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen. The other
+    /// options need a session of the app (``init(session:identity:)``), whose delegate decides about certificates. On
+    /// Linux no option works.
     ///
     /// - Throws: `TransportError.Kind.other` if URLSession cannot do what an option asks. Its detail names the option.
     public init(_ options: TransportOptions) throws(TransportError) {
@@ -65,17 +66,19 @@ public final class URLSessionTransport: StreamingTransport {
         (ownsSession, identify) = (true, { _ in nil })
     }
 
-    /// Makes a transport that uses a session of the app, with its configuration, and with its delegate for certificates and other
-    /// challenges. The transport still decides about redirects. It does not invalidate the session.
+    /// Makes a transport that uses a session of the app, with its configuration, and with its delegate for certificates
+    /// and other challenges. The transport still decides about redirects. It does not invalidate the session.
     ///
     /// On Linux, the transport makes another session with the same configuration.
     ///
     /// - Parameters:
-    ///   - session: The session. It must not be a background session. Set its configuration's cache to `nil` and its time limits
-    ///     high, because a `Pipeline` has these policies itself.
-    ///   - identity: Returns something that distinguishes the user of a request (`IdentifyingTransport`). Pass it if the session
-    ///     adds cookies, credentials or a client certificate, so that the pipeline shares no reply between users.
-    /// - Throws: `TransportError.Kind.other` on Linux if the session has a delegate, because Foundation would not ask it there.
+    ///   - session: The session. It must not be a background session. Set its configuration's cache to `nil` and its
+    ///     time limits high, because a `Pipeline` has these policies itself.
+    ///   - identity: Returns something that distinguishes the user of a request (`IdentifyingTransport`). Pass it if
+    ///     the session adds cookies, credentials or a client certificate, so that the pipeline shares no reply between
+    ///     users.
+    /// - Throws: `TransportError.Kind.other` on Linux if the session has a delegate, because Foundation would not ask
+    ///   it there.
     public init(
         session: URLSession, identity: @escaping @Sendable (HTTPRequest) -> String? = { _ in nil }
     ) throws(TransportError) {

@@ -10,8 +10,8 @@ import MainstayTestSupport
 import MainstayTrips
 import Testing
 
-/// The files of an account on a gateway have a limit. Each of them refuses what is too much with the same sentence, and goes on with the
-/// rest.
+/// The files of an account on a gateway have a limit. Each of them refuses what is too much with the same sentence, and
+/// goes on with the rest.
 @Suite(.timeLimit(.minutes(10))) struct FileLimitTests {
     private static let limit = 128 << 10
     private static let sentence = "the limit of 128 kB is reached"

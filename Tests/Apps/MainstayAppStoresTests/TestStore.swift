@@ -33,8 +33,8 @@ final class TestStore: Sendable {
     }
 
     #if os(Linux)
-    /// Where user defaults are kept. CoreFoundation takes the home from the environment only. FileManager and NSHomeDirectory() take it
-    /// from the account, which may have another.
+    /// Where user defaults are kept. CoreFoundation takes the home from the environment only. FileManager and
+    /// NSHomeDirectory() take it from the account, which may have another.
     var defaultsFile: String {
         let environment = ProcessInfo.processInfo.environment
         let configuration = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"

@@ -34,7 +34,8 @@ import Testing
         #expect(thread.isComplete)
     }
 
-    /// However many may be under way: a reply that is there at once says what is read next before anything else is asked for.
+    /// However many may be under way: a reply that is there at once says what is read next before anything else is
+    /// asked for.
     @Test(arguments: [1, 8]) func `What is read first is asked for first`(concurrency: Int) async throws {
         let site = site()
         let transport = site.transport()

@@ -3,7 +3,8 @@
 import MainstayBase
 import Testing
 
-/// Messages around the lengths at which padding needs a block more. The hashes are those of OpenSSL, through Python's hashlib.
+/// Messages around the lengths at which padding needs a block more. The hashes are those of OpenSSL, through Python's
+/// hashlib.
 @Suite struct SHA256LengthTests {
     /// Each message holds the bytes that `7 * index + count` makes.
     @Test(arguments: [

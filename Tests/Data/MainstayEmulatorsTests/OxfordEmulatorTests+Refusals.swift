@@ -89,7 +89,8 @@ extension OxfordEmulatorTests {
         "/api/v2/domains/en-gb", "/api/v2/languages?sourceLanguage=en",
     ]
 
-    /// A run of 4,000 requests from a seed. With `OXFORD_FUZZ_SECONDS` in the environment it runs for that many seconds.
+    /// A run of 4,000 requests from a seed. With `OXFORD_FUZZ_SECONDS` in the environment it runs for that many
+    /// seconds.
     @Test func `Any path and query gets a valid answer`() async throws {
         var random = SeededGenerator(seed: 20_261_121)
         let pieces = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part of
-/// speech, and a phrase of its first definition.
+/// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part
+/// of speech, and a phrase of its first definition.
 enum FirstSenses {
     static let rows: [[String]] = [
         text, plainWords, commonWords, usualSenses, meanings, meaningsToZ, names, modernGaps,

@@ -115,7 +115,8 @@ struct WordNetTests {
             let meanings = matches.flatMap(\.meanings).filter { "\($0.partOfSpeech)".hasPrefix(overview.partOfSpeech) }
             let senses = meanings.flatMap(\.senses).filter { $0.source == "WordNet" }
             #expect(senses.count == overview.senses.count, "\(word)")
-            // A word with and without a capital has two entries here and one there. Senses that were never counted have another order.
+            // A word with and without a capital has two entries here and one there. Senses that were never counted have
+            // another order.
             let isOne = meanings.count == 1 && overview.senses.contains { $0.tagCount > 0 }
             for (place, expected) in overview.senses.enumerated() {
                 let found =

@@ -46,7 +46,8 @@ struct CompleteLexiconTests {
         #expect(match.meanings.allSatisfy { $0.senses.allSatisfy { !$0.definition.isEmpty } })
     }
 
-    /// The words of the documents that this package began with, as they write them, and others that a sentence begins with.
+    /// The words of the documents that this package began with, as they write them, and others that a sentence begins
+    /// with.
     @Test(arguments: [
         ("Cook", "cook"), ("Sharp", "sharp"), ("Hope", "hope"), ("Fall", "fall"), ("Depression", "depression"),
         ("Rush", "rush"), ("Wise", "wise"), ("CAT", "cat"), ("PIE", "pie"), ("HOPE", "hope"), ("Be", "be"),

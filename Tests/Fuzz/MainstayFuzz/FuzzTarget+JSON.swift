@@ -28,8 +28,8 @@ extension FuzzTarget {
         _ = Redaction().response(response, to: request)
     }
 
-    /// Whether the decoder refuses well-formed JSON: half of a surrogate pair, or a number that `Double` cannot hold and whose place it shares
-    /// with another one.
+    /// Whether the decoder refuses well-formed JSON: half of a surrogate pair, or a number that `Double` cannot hold
+    /// and whose place it shares with another one.
     private static func isRefused(_ bytes: [UInt8]) -> Bool {
         if hasHalf(bytes) { return true }
         let words = bytes.split { !"+-.eE0123456789".utf8.contains($0) }
@@ -60,8 +60,8 @@ extension FuzzTarget {
         return isAfterHigh
     }
 
-    /// Whether the decoder reads more than JSON in UTF-8: UTF-16 and UTF-32, a comma before the end of an object or array,
-    /// and whatever is in a member that another one of the same name replaces.
+    /// Whether the decoder reads more than JSON in UTF-8: UTF-16 and UTF-32, a comma before the end of an object or
+    /// array, and whatever is in a member that another one of the same name replaces.
     private static func isLenient(_ bytes: [UInt8]) -> Bool {
         if bytes.contains(0) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
         if hasNameTwice(bytes) { return true }

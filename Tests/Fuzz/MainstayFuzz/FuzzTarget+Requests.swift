@@ -3,7 +3,8 @@
 import MainstayHTTPServer
 
 extension FuzzTarget {
-    /// The server's parser. Requests mean the same however their bytes are split, and no part of a head could end a line.
+    /// The server's parser. Requests mean the same however their bytes are split, and no part of a head could end a
+    /// line.
     static let requests = FuzzTarget(name: "requests") { bytes in
         let whole = events(of: [bytes[...]])
         let step = Int(bytes.first ?? 0) % 13 + 1

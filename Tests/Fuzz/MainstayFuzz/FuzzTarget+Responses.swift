@@ -37,7 +37,8 @@ extension FuzzTarget {
     }
 }
 
-/// A transport that answers each request with the reply that bytes spell: lines for the status and the fields, an empty line, content.
+/// A transport that answers each request with the reply that bytes spell: lines for the status and the fields, an empty
+/// line, content.
 private struct OneReply: Transport {
     private let response: HTTPResponse
 

@@ -2,8 +2,8 @@
 
 import MainstayPlatform
 
-/// Something that reads bytes which a stranger may have chosen. It must not crash, hang, or take much memory, and what it says must be
-/// consistent.
+/// Something that reads bytes which a stranger may have chosen. It must not crash, hang, or take much memory, and what
+/// it says must be consistent.
 struct FuzzTarget: Sendable {
     /// The name, which is also the name of the folder of seeds.
     let name: String

@@ -57,7 +57,8 @@ import Testing
                 clock: clock, random: RandomSource(SeededGenerator(seed: 1))),
             store: MemoryStore())
         let task = Task { try await pipeline.send(HTTPRequest(url: url)) }
-        // Time passes only while it is waited for: as long as the service said and a little more, then as the schedule has it.
+        // Time passes only while it is waited for: as long as the service said and a little more, then as the schedule
+        // has it.
         while !clock.waits.contains(where: { $0 >= .seconds(2) }) { await Task.yield() }
         clock.advance(by: .seconds(3))
         while !clock.waits.contains(where: { $0 < .seconds(1) }) { await Task.yield() }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app whose own targets have the names that apps give them. SwiftPM refuses a package when two targets in the whole graph have
-// one name, so this package resolves only while no target of Mainstay has a name from this list.
+// An app whose own targets have the names that apps give them. SwiftPM refuses a package when two targets in the whole
+// graph have one name, so this package resolves only while no target of Mainstay has a name from this list.
 let own = [
     "Services", "SQLite", "News", "Cards", "Words", "Trips", "Games", "Statistics", "Lexicon", "Embedded", "HTTPServer",
     "Gateway", "Oxford", "HackerNews", "CSQLite", "CCurl", "CZlib", "TestSupport", "Base", "Platform",

@@ -4,8 +4,8 @@ import Foundation
 import MainstayTestSupport
 import Testing
 
-/// Three drills of `scripts/cluster-drill` in a short form: real processes and a real Redis, which is killed, paused, cut off and emptied.
-/// The others measure time, so they are for a machine that does nothing else.
+/// Three drills of `scripts/cluster-drill` in a short form: real processes and a real Redis, which is killed, paused,
+/// cut off and emptied. The others measure time, so they are for a machine that does nothing else.
 @Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .serialized, .timeLimit(.minutes(10)))
 struct ClusterDrillTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

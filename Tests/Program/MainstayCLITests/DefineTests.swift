@@ -217,7 +217,8 @@ import Testing
         async let one = program.run("define", "one", "--json", "--verbose")
         async let other = program.run("define", "other", "--json", "--verbose")
         let runs = try await [one, other]
-        // On a busy machine the file of the limits may not answer in time. A run then decides alone, and may send a request.
+        // On a busy machine the file of the limits may not answer in time. A run then decides alone, and may send a
+        // request.
         let alone = runs.count(where: \.decidedAlone)
         #expect(server.requests.count <= 1 + alone)
         if alone == 0 { #expect(runs.map(\.status).sorted() == [0, 75]) }

@@ -52,8 +52,8 @@ struct InterruptedImportTests {
         #expect(times.sorted()[times.count / 2] < (Sanitizer.isOn ? 4_000 : 1_000), "\(times)")
     }
 
-    /// How many milliseconds of processor time a process has used; `nil` once it is gone. Unlike the time that passes, it hardly depends on
-    /// what else the machine does.
+    /// How many milliseconds of processor time a process has used; `nil` once it is gone. Unlike the time that passes,
+    /// it hardly depends on what else the machine does.
     private static func processorTime(of id: pid_t) -> Int? {
         guard let bytes = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
         // The name before the last parenthesis may contain anything. The times are fields 14 and 15, in ticks.

@@ -25,7 +25,8 @@ import Testing
             let process = program.process(["define", "word\(number)", "--upstream", upstream])
             (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
             try process.run()
-            // What it does after its request is keeping the reply, its quota and its breaker; some of it is done by then.
+            // What it does after its request is keeping the reply, its quota and its breaker; some of it is done by
+            // then.
             while server.requests.count < number, process.isRunning { await Task.yield() }
             for _ in 0..<Int.random(in: 0...400, using: &generator) { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)

@@ -10,8 +10,9 @@ import Testing
 /// Content of 200 MB through the gateway as a process, in both directions.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct LargeContentTests {
     private static let size = 200 << 20
-    /// By how much the gateway's memory may grow, in KiB. Reading a reply as a whole takes 16 MiB before the gateway knows that it is
-    /// larger, and the rest is buffers. Under a sanitizer it may grow further, because that keeps freed memory back.
+    /// By how much the gateway's memory may grow, in KiB. Reading a reply as a whole takes 16 MiB before the gateway
+    /// knows that it is larger, and the rest is buffers. Under a sanitizer it may grow further, because that keeps
+    /// freed memory back.
     private static let growth = 80 << 10
 
     /// Sends and receives large content, and keeps nothing of it.

@@ -95,7 +95,8 @@ import Testing
         session.resize(TerminalSize(columns: 30, rows: 10))
         try await session.wait(for: "Too small")
         #expect(session.text.joined(separator: " ").contains("--plain"))
-        // A key that is pressed now is no move. It was read before Control-Z stops the program, and so before the size changes.
+        // A key that is pressed now is no move. It was read before Control-Z stops the program, and so before the size
+        // changes.
         session.type("1")
         try await session.stopAndContinue(by: true) { session.resize(Self.sizes[0]) }
         try await session.wait(for: "Your move.")
@@ -128,7 +129,8 @@ import Testing
     {
         let session = try session("tictactoe --seed 1")
         try await session.wait(for: "Your move.")
-        // Left and up, in either of the forms terminals send. In one piece, because half of one is an Escape after a moment.
+        // Left and up, in either of the forms terminals send. In one piece, because half of one is an Escape after a
+        // moment.
         session.type("\u{1b}[D\u{1b}OA\r")
         try await session.wait(for: "O takes 5.")
         session.type("?")

@@ -27,8 +27,8 @@ import Testing
         #expect(server.requests.map(\.target) == ["/word?number=2"])
     }
 
-    /// The service lets an address ask once in five seconds and says so with a status of its own. Here it is once an hour, because ten
-    /// calls may take longer than five seconds.
+    /// The service lets an address ask once in five seconds and says so with a status of its own. Here it is once an
+    /// hour, because ten calls may take longer than five seconds.
     @Test func `Ten calls in a row send one request, and each is answered`() async throws {
         let server = try LoopbackServer { request in
             request.connection == 1
@@ -44,7 +44,8 @@ import Testing
             let run = try await random("--verbose", at: server)
             #expect(run.status == 0)
             #expect((run.json?["value"] as? [String])?.count == 1)
-            // On a busy machine the file of the limits may not answer in time. The call then decides alone, and may send a request.
+            // On a busy machine the file of the limits may not answer in time. The call then decides alone, and may
+            // send a request.
             if run.decidedAlone { alone += 1 }
             #expect(server.requests.count <= 1 + alone)
             // A call that takes a second may have given up waiting for the service.

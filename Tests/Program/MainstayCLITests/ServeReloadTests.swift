@@ -18,7 +18,8 @@ import Testing
     }
 
     private func point(to upstream: LoopbackServer) throws {
-        // On a busy machine the file of limits may be slow. Only a tenth of the quota is then available, so the quota is large.
+        // On a busy machine the file of limits may be slow. Only a tenth of the quota is then available, so the quota
+        // is large.
         let quota = #"{"requests": 1000000, "seconds": 1}"#
         try program.configure(
             #"{"upstreams": {"\#(host)": {"url": "\#(upstream.url)", "quota": \#(quota), "timeout": 50, "breaker": false}}}"#

@@ -34,7 +34,8 @@ final class Terminal: Sendable {
     /// How long something may take to be shown. It only ends a test that hangs: a loaded machine may need many seconds.
     static let patience = Duration.seconds(120)
 
-    /// Reads until a text is shown, and gives what was shown on the way; what comes after it in the same piece is read too.
+    /// Reads until a text is shown, and gives what was shown on the way; what comes after it in the same piece is read
+    /// too.
     @discardableResult
     func wait(for text: String, _ location: SourceLocation = #_sourceLocation) async -> String {
         let deadline = ContinuousClock.now + Self.patience
@@ -73,7 +74,8 @@ final class Terminal: Sendable {
         }
     }
 
-    /// Gives the terminal another size. The program is told by a signal only if it is the terminal's own, so tests send that too.
+    /// Gives the terminal another size. The program is told by a signal only if it is the terminal's own, so tests send
+    /// that too.
     func resize(columns: Int, rows: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(own.fileDescriptor, UInt(TIOCSWINSZ), &size)

@@ -8,7 +8,8 @@ import MainstayNewsBrowser
 import MainstayTerminal
 import Testing
 
-/// Random events: people press any keys and change the size of the window at any time, and replies arrive late or never.
+/// Random events: people press any keys and change the size of the window at any time, and replies arrive late or
+/// never.
 @Suite struct AnyEventTests {
     private static let keys: [Key] =
         [

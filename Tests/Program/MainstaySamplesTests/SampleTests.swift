@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    /// The code without its indentation. Samples and tests differ in imports, because tests have the samples of many libraries.
+    /// The code without its indentation. Samples and tests differ in imports, because tests have the samples of many
+    /// libraries.
     private static func code(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("public import ") }

@@ -35,7 +35,8 @@ import Testing
         #expect(services.dictionary.suggestions(for: "mouse").isEmpty)
     }
 
-    /// - Parameter keepsReplies: Whether replies of services may be kept. If not, the services are not even asked for these.
+    /// - Parameter keepsReplies: Whether replies of services may be kept. If not, the services are not even asked for
+    ///   these.
     @Test(arguments: [false, true])
     func `A look-up without the network opens the lexicon once, and sends no request that is refused`(
         keepsReplies: Bool

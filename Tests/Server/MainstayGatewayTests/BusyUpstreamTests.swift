@@ -7,7 +7,8 @@ import MainstayServices
 import MainstayTesting
 import Testing
 
-/// More requests than may be sent to an upstream at a time. The policies' time is that of a manual clock, the transport's is real.
+/// More requests than may be sent to an upstream at a time. The policies' time is that of a manual clock, the
+/// transport's is real.
 @Suite(.timeLimit(.minutes(10))) struct BusyUpstreamTests {
     private let clock = ManualClock()
 

@@ -10,7 +10,8 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Documentation").standardizedFileURL
 
-    /// `MAINSTAY_WRITE_SETTINGS=1 swift test --filter ConfigurationSchemaTests` writes the files after a change of the tables.
+    /// `MAINSTAY_WRITE_SETTINGS=1 swift test --filter ConfigurationSchemaTests` writes the files after a change of the
+    /// tables.
     private func expect(_ made: Data, in name: String) throws {
         let file = Self.folder.appending(path: name)
         if ProcessInfo.processInfo.environment["MAINSTAY_WRITE_SETTINGS"] != nil { try made.write(to: file) }

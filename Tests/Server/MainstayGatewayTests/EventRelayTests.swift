@@ -107,7 +107,8 @@ import Testing
         #expect(try await read(listen(operated), to: "3000\n\n") == "retry: 3000\n\n", "a new listener hears of it too")
         let reading = Task { try await read(listener, to: "never") }
         for _ in 0..<2 {
-            // The pause before the next connection, and the one between comments. After the last connection there is no pause.
+            // The pause before the next connection, and the one between comments. After the last connection there is no
+            // pause.
             await operated.clock.sleepers(2)
             operated.clock.advance(by: .seconds(4))
         }

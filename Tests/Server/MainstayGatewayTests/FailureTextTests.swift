@@ -60,7 +60,8 @@ import Testing
         #expect(failed.status == 502 && failed.fields[.cacheStatus] == "mainstay; fwd=stale")
     }
 
-    /// Each row: what the API allows, what the configuration does, how old the reply is, and whether it answers for the API.
+    /// Each row: what the API allows, what the configuration does, how old the reply is, and whether it answers for the
+    /// API.
     @Test(
         arguments: [
             ("", "", 100_000, true), (", stale-if-error=100", "", 40, true), (", stale-if-error=100", "", 101, false),

@@ -211,7 +211,8 @@ import Testing
         let time = Task {
             var ended = 0
             while !Task.isCancelled {
-                // The waits before retries and for stale replies are shorter than a second; all other sleeps are longer.
+                // The waits before retries and for stale replies are shorter than a second; all other sleeps are
+                // longer.
                 if clock.waits.count(where: { $0 < .seconds(1) }) > ended {
                     ended += 1
                     clock.advance(by: .seconds(1))

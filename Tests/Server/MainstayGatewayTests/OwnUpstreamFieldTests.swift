@@ -135,7 +135,8 @@ import Testing
         #expect(origin.requests.count == 1)
     }
 
-    /// Each row: where the upstream says that something is, and what the caller learns. HOST stands for the upstream's address.
+    /// Each row: where the upstream says that something is, and what the caller learns. HOST stands for the upstream's
+    /// address.
     @Test(arguments: [
         ("/v1/items/1?a=b", "/own/items/1?a=b"), ("HOST/v1/items/1#part", "/own/items/1#part"), ("items/1", "items/1"),
         ("/v1beta/1", "/v1beta/1"), ("HOST/other", "HOST/other"), ("https://a.example/v1/x", "https://a.example/v1/x"),

@@ -7,8 +7,8 @@ import MainstayHTTPServer
 import MainstayTesting
 import Testing
 
-/// A hit has two ways: `Gateway.ready` reads the bytes of a request, and `Gateway.answer` the parsed request. A request that gets an
-/// answer in the first way must get the same one in the second.
+/// A hit has two ways: `Gateway.ready` reads the bytes of a request, and `Gateway.answer` the parsed request. A request
+/// that gets an answer in the first way must get the same one in the second.
 @Suite(.timeLimit(.minutes(10))) struct ReadyAndUsualAnswerTests {
     /// Fields that decide about an answer, or that look as if they did.
     private static let lines = [

@@ -18,7 +18,8 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    /// Each row: an upstream, a route to a word that the embedded dictionary has, and how the upstream says that it does not.
+    /// Each row: an upstream, a route to a word that the embedded dictionary has, and how the upstream says that it
+    /// does not.
     @Test(arguments: [
         ("api.dictionaryapi.dev", "/api/v2/entries/en/mouse", 404, #"{"title":"No Definitions Found"}"#),
         ("od-api.oxforddictionaries.com", "/api/v2/entries/en-gb/mouse", 404, #"{"error":"No entry found"}"#),

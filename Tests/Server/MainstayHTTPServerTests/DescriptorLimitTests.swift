@@ -51,8 +51,8 @@ private func serveWithoutDescriptors(idle count: Int, threads: Int) async throws
         // Leaves a descriptor for the client's end of the connection, and none for the server's end.
         close(taken.removeLast())
         let client = try Client(port: server.port)
-        // This thread waits and the task is not suspended, because libdispatch ends the process if it has work for its threads and
-        // cannot open a file to look at them.
+        // This thread waits and the task is not suspended, because libdispatch ends the process if it has work for its
+        // threads and cannot open a file to look at them.
         let request = get()
         #expect(send(client.descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count)
         var entry = pollfd(fd: client.descriptor, events: Int16(POLLIN), revents: 0)
@@ -64,8 +64,8 @@ private func serveWithoutDescriptors(idle count: Int, threads: Int) async throws
     }
 }
 
-/// The number of descriptors below which all open ones are. A descriptor above the limit does not become free for others when it is
-/// closed.
+/// The number of descriptors below which all open ones are. A descriptor above the limit does not become free for
+/// others when it is closed.
 private func openDescriptors() -> rlim_t {
     rlim_t(((0..<1_024).last { fcntl($0, F_GETFD) >= 0 } ?? 0) + 1)
 }

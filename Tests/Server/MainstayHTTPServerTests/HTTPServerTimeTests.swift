@@ -79,8 +79,8 @@ struct HTTPServerTimeTests {
             }
             try await slow.receive(bytes: 1)
             try await letServerLook()
-            // What is taken between two looks is more than 8 KiB, also where the system acknowledges 32 KiB at a time, and less than
-            // makes an event.
+            // What is taken between two looks is more than 8 KiB, also where the system acknowledges 32 KiB at a time,
+            // and less than makes an event.
             for _ in 0..<10 {
                 try await slow.receive(bytes: 64 << 10)
                 clock.advance(by: .seconds(31), of: server)

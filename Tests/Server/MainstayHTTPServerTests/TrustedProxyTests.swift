@@ -5,7 +5,8 @@ import Mainstay
 import MainstayHTTPServer
 import Testing
 
-/// Proxies that say for whom they ask. Each address of 127.0.0.0/8 is a client: 127.0.0.1 is a trusted proxy, and 127.0.0.2 is a stranger.
+/// Proxies that say for whom they ask. Each address of 127.0.0.0/8 is a client: 127.0.0.1 is a trusted proxy,
+/// and 127.0.0.2 is a stranger.
 @Suite(.timeLimit(.minutes(10))) struct TrustedProxyTests {
     private static let handler = TestHandler(now: { .text("\($0.peer.host) \($0.isForwarded)") })
 

@@ -135,7 +135,8 @@ import Testing
             try await client.send(head(1 << 20))
             try await client.send(bytes(100_000))
             #expect(await happenings.next() == "reading")
-            // The server may still read some of it when the time has come, so the time comes again until the answer is there.
+            // The server may still read some of it when the time has come, so the time comes again until the answer is
+            // there.
             let isAnswered = Lock(false)
             let answer = Task {
                 defer { isAnswered.withLock { $0 = true } }

@@ -18,7 +18,8 @@ import Testing
     @Test func `A node applies the records that it has missed, once`() throws {
         var bytes: [UInt8]?
         var follower = PurgeFollower()
-        // A new follower cannot know which records it has missed, so it purges for those in the log and distrusts all older replies.
+        // A new follower cannot know which records it has missed, so it purges for those in the log and distrusts all
+        // older replies.
         let first = try #require(log(["a"], in: &bytes))
         #expect(follower.hear(first) == .outdate(first.records))
         let missed = try #require(log(["b", "c"], in: &bytes))

@@ -121,8 +121,8 @@ import Testing
     }
 }
 
-/// A state file that is locked and unlocked by a test. While it is locked, a change that must not wait fails almost at once. Otherwise each call
-/// waits as long as it takes, so that no decision depends on how busy the machine is.
+/// A state file that is locked and unlocked by a test. While it is locked, a change that must not wait fails almost at
+/// once. Otherwise each call waits as long as it takes, so that no decision depends on how busy the machine is.
 private final class LockableStore: StateStore {
     private let patient: SQLiteStateStore
     private let hasty: SQLiteStateStore

@@ -15,8 +15,8 @@ extension Simulation {
         !node.isPartitioned && !(isNetworkBad && dice.oneIn(4))
     }
 
-    /// Sends a message to the shared memory and returns its answer, or `nil` after a limit. A message that has left may arrive
-    /// much later.
+    /// Sends a message to the shared memory and returns its answer, or `nil` after a limit. A message that has left may
+    /// arrive much later.
     func ask<Answer>(
         _ node: Node, _ body: @escaping () -> Answer, done: @escaping (Answer?) -> Void
     ) {

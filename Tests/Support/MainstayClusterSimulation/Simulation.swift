@@ -83,7 +83,8 @@ final class Simulation {
         }
     }
 
-    /// Runs a body later in a process of a node, unless that process has ended. A paused process runs it when it continues.
+    /// Runs a body later in a process of a node, unless that process has ended. A paused process runs it when it
+    /// continues.
     ///
     /// - Parameter life: The process; `nil` for the present one. Answers go to the process that asked.
     func after(_ delay: Int64, on node: Node, life: Int? = nil, _ body: @escaping () -> Void) {

@@ -5,8 +5,8 @@ import MainstayPlatform
 
 /// Runs the simulation of a cluster with many seeds (`make prove`).
 ///
-/// Usage: `MainstayProof [runs [first seed [planted bug]]]`. It makes 10,000 runs from seed 1 by default. It prints one figure on each
-/// line, and the story of the first seed that breaks a promise.
+/// Usage: `MainstayProof [runs [first seed [planted bug]]]`. It makes 10,000 runs from seed 1 by default. It prints one
+/// figure on each line, and the story of the first seed that breaks a promise.
 @main struct Prove {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst().map(\.self)

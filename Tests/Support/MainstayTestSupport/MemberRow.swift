@@ -12,8 +12,8 @@ package struct MemberRow: Sendable, CustomStringConvertible {
 
     /// A member with a value, the property that holds it, and what the property is then. Paths can lead into the value.
     ///
-    /// `required` holds the members without which the model is not decoded, and `odd` is a value of another type than the property's.
-    /// If the member is strict, such a value is an error that names the member.
+    /// `required` holds the members without which the model is not decoded, and `odd` is a value of another type than
+    /// the property's. If the member is strict, such a value is an error that names the member.
     package init<Model: JSONModel & Sendable, Value: Equatable & Sendable>(
         _ name: String, _ json: String, _ property: any KeyPath<Model, Value?> & Sendable, _ value: Value,
         required: String = "", odd: String = "false", isStrict: Bool = false

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A small terminal: what a screen shows after the bytes that a program has written. It knows the sequences that Mainstay writes, and
-/// lists all others. It places each Unicode scalar by itself, as simple terminals do, and measures it by the C library.
+/// A small terminal: what a screen shows after the bytes that a program has written. It knows the sequences that
+/// Mainstay writes, and lists all others. It places each Unicode scalar by itself, as simple terminals do, and measures
+/// it by the C library.
 package struct ScreenEmulator: Sendable {
     /// A cell of the screen.
     package struct Cell: Hashable, Sendable {

@@ -27,8 +27,9 @@ private func failAndStart() async throws {
     let request = try server.request(timeout: .seconds(20))
     // Has the runtime open the descriptors that its timers need, while there are some.
     try await Task.sleep(for: .milliseconds(1))
-    // libdispatch looks at its threads once a second if work waits for them, and ends the process with SIGILL if it cannot open a
-    // file for that. So the limit is low for this one request only, which fails without suspending the task.
+    // libdispatch looks at its threads once a second if work waits for them, and ends the process with SIGILL if it
+    // cannot open a file for that. So the limit is low for this one request only, which fails without suspending the
+    // task.
     let before = limitDescriptors(to: nil)
     let error = try await failure(of: request, with: transport)
     _ = limitDescriptors(to: before)

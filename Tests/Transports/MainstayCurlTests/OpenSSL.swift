@@ -74,8 +74,8 @@ enum OpenSSL {
         }
     }
 
-    /// A server that answers each request with a page about the connection, or with files that hold whole responses. It ends when it
-    /// is released.
+    /// A server that answers each request with a page about the connection, or with files that hold whole responses. It
+    /// ends when it is released.
     final class Server: Sendable {
         let url: HTTPURL
         private let process: Process

@@ -7,8 +7,8 @@ import MainstayPlatform
 import MainstayTesting
 import Testing
 
-/// The three time limits over real sockets, with short limits. A limit that must not pass is long, because other tests may keep the machine
-/// busy.
+/// The three time limits over real sockets, with short limits. A limit that must not pass is long, because other tests
+/// may keep the machine busy.
 @Suite(.timeLimit(.minutes(10))) struct TimeLimitTests {
     private static let long = Duration.seconds(300)
 

@@ -3,7 +3,8 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// One entry of a reply. Members have the names of the service's documentation. Texts have markup: see ``MarkedText``.
+    /// One entry of a reply. Members have the names of the service's documentation. Texts have markup: see
+    /// ``MarkedText``.
     public struct Entry: JSONModel, Hashable, Sendable {
         /// The metadata.
         public var meta = Meta()

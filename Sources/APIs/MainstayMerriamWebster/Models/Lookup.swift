@@ -10,8 +10,8 @@ extension MerriamWebster {
         /// There is no entry. These words have a similar spelling, with the most likely one first.
         case suggestions([String])
 
-        /// The entries whose headword or stem is the word. If no entry has the word, returns all entries, because the reference
-        /// gave them as its answer.
+        /// The entries whose headword or stem is the word. If no entry has the word, returns all entries, because the
+        /// reference gave them as its answer.
         public func entries(about word: String) -> [Entry] {
             guard case .entries(let entries) = self else { return [] }
             let about = entries.filter { $0.isAbout(word) }

@@ -107,8 +107,8 @@ extension MerriamWebster {
 }
 
 extension MerriamWebster.Sense {
-    /// The definition with its markup, or `nil` if the sense has only examples or labels. If the sense has only a note on usage,
-    /// the note is the definition.
+    /// The definition with its markup, or `nil` if the sense has only examples or labels. If the sense has only a note
+    /// on usage, the note is the definition.
     public var definition: MerriamWebster.MarkedText? {
         let own = dt?.definition ?? ""
         let divided = sdsense?.dt?.definition ?? ""

@@ -3,7 +3,8 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// An element of a sequence of senses. In JSON it is a pair of a name and a content; the name tells the form of the content.
+    /// An element of a sequence of senses. In JSON it is a pair of a name and a content; the name tells the form of the
+    /// content.
     @nonexhaustive public indirect enum SenseElement: Sendable, Hashable {
         /// `["sense", {…}]`.
         case sense(Sense)

@@ -2,10 +2,12 @@
 
 public import Mainstay
 
-/// An endpoint of the service. Call it like a function to make a request: `Oxford.v2.entries("ace", [.domains(.cards)])`.
+/// An endpoint of the service. Call it like a function to make a request:
+/// `Oxford.v2.entries("ace", [.domains(.cards)])`.
 ///
-/// `Subject` determines which arguments the endpoint takes, such as a word. `Scope` determines which filters it takes, and `Reply`
-/// is the type of its reply. A call throws `APIError` of kind `invalidRequest` if the service could not answer the request.
+/// `Subject` determines which arguments the endpoint takes, such as a word. `Scope` determines which filters it takes,
+/// and `Reply` is the type of its reply. A call throws `APIError` of kind `invalidRequest` if the service could not
+/// answer the request.
 public struct OxfordEndpoint<Subject, Scope: OxfordScope, Reply: Codable & Sendable>: Sendable {
     package let route: OxfordRoute
 

@@ -20,8 +20,8 @@ public struct OxfordFilter<Scope: OxfordScope>: Sendable, Hashable {
 
     /// Reads a filter from its name and its values, separated by commas.
     ///
-    /// Throws ``OxfordFilterError`` if the endpoint does not take the filter, or the filter does not take a value. The error
-    /// names what they take.
+    /// Throws ``OxfordFilterError`` if the endpoint does not take the filter, or the filter does not take a value. The
+    /// error names what they take.
     public init(_ name: String, _ text: String) throws(OxfordFilterError) {
         guard let filter = OxfordFilterName(rawValue: name) else {
             throw .unknownFilter(name, endpoint: Scope.name, known: Scope.filters.map(\.rawValue))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations of the service. Their names do not depend on the version of the API, although the names of endpoints do.
+/// The operations of the service. Their names do not depend on the version of the API, although the names of endpoints
+/// do.
 package enum OxfordOperation: String, Sendable {
     case entries, words, lemmas, inflections, thesaurus, sentences, translations
     case search, searchTranslations, searchThesaurus, wordList

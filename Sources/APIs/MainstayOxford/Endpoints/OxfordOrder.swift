@@ -17,8 +17,8 @@ public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
     /// Sorts with the largest value first.
     public static func descending(_ key: Key) -> Self { Self(key: key, isDescending: true) }
 
-    /// Reads the name of a member, such as `frequency`. With a hyphen before the name, the largest value comes first. `nil` if the
-    /// member is unknown.
+    /// Reads the name of a member, such as `frequency`. With a hyphen before the name, the largest value comes first.
+    /// `nil` if the member is unknown.
     public init?(_ text: String) {
         let isDescending = text.hasPrefix("-")
         guard let key = Key(rawValue: String(text.dropFirst(isDescending ? 1 : 0))) else { return nil }

@@ -4,8 +4,8 @@ package import Mainstay
 
 /// One row of the table of endpoints: what it does, in which version, its path, and the filters it takes.
 ///
-/// The client builds requests from a route, the emulator reads requests with it, and the commands of the program take their
-/// arguments and options from it.
+/// The client builds requests from a route, the emulator reads requests with it, and the commands of the program take
+/// their arguments and options from it.
 package struct OxfordRoute: Sendable {
     package typealias Part = OxfordTemplate.Part
     package typealias Filter = (name: OxfordFilterName, values: [String])

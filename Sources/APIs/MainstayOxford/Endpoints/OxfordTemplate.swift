@@ -2,7 +2,8 @@
 
 /// The path of an endpoint, with the parts that a request fills in: `entries/{language}/{word}/{filters?}`.
 ///
-/// A part with a question mark is optional, and only the last part can be. `?q={word}` means that the word is in the query.
+/// A part with a question mark is optional, and only the last part can be. `?q={word}` means that the word is in the
+/// query.
 package struct OxfordTemplate: Sendable {
     /// A part that a request fills in.
     package enum Part: String, Sendable {

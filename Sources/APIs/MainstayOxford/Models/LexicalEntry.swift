@@ -3,8 +3,8 @@
 public import Mainstay
 
 extension Oxford {
-    /// A word as one part of speech. Each endpoint fills the members it is for: ``entries``, ``inflectionOf``, ``inflections`` or
-    /// ``sentences``.
+    /// A word as one part of speech. Each endpoint fills the members it is for: ``entries``, ``inflectionOf``,
+    /// ``inflections`` or ``sentences``.
     public struct LexicalEntry: JSONModel, Hashable, Sendable {
         /// The word.
         public var text: String?

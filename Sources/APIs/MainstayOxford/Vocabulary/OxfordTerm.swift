@@ -30,8 +30,8 @@ extension OxfordTerm {
         self.init(rawValue: id)
     }
 
-    /// Finds a value of `allCases` by its id in any version. Case does not matter, nor do spaces or hyphens for underscores. `nil`
-    /// if there is no such value.
+    /// Finds a value of `allCases` by its id in any version. Case does not matter, nor do spaces or hyphens for
+    /// underscores. `nil` if there is no such value.
     public init?(known text: String) {
         let wanted = Self.canonical(text)
         let folded = Self.fold(text)

@@ -3,14 +3,15 @@
 import MainstayCards
 import MainstayFoundation
 
-/// The review state of a card in an Anki collection (schema 11). A file from elsewhere may contain any numbers, so reading clamps them.
+/// The review state of a card in an Anki collection (schema 11). A file from elsewhere may contain any numbers, so
+/// reading clamps them.
 struct CollectionCard: Equatable {
     /// 0 for a new card, 1 for learning, 2 for review, 3 for relearning.
     var type = 0
     /// 0 for a new card, 1 for learning or relearning, 2 for review, -1 for a suspended card.
     var queue = 0
-    /// For a new card, its position. For a learning or relearning card, when it is due, in seconds since 1970. For a review card, when
-    /// it is due, in days since the day of the collection.
+    /// For a new card, its position. For a learning or relearning card, when it is due, in seconds since 1970. For a
+    /// review card, when it is due, in days since the day of the collection.
     var due = 0
     /// The interval in days.
     var interval = 0
@@ -22,7 +23,8 @@ struct CollectionCard: Equatable {
     var left = 0
     var data = ""
 
-    /// The FSRS data of a card under Anki's short names: stability, difficulty, and the time of the last answer in seconds since 1970.
+    /// The FSRS data of a card under Anki's short names: stability, difficulty, and the time of the last answer in
+    /// seconds since 1970.
     private struct Extra: Decodable {
         var s: Double?
         var d: Double?
@@ -82,7 +84,8 @@ extension CollectionCard {
     ///
     /// - Parameters:
     ///   - beginning: The moment from which the collection counts its days.
-    ///   - lastAnswer: The time of the last answer in the collection's log, in seconds since 1970; `nil` if the log has no answer.
+    ///   - lastAnswer: The time of the last answer in the collection's log, in seconds since 1970; `nil` if the log has
+    ///     no answer.
     func progress(of note: String, _ direction: ReviewDirection, from beginning: Date, lastAnswer: Double?)
         -> ReviewProgress?
     {

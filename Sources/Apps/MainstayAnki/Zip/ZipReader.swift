@@ -2,8 +2,8 @@
 
 import MainstayCards
 
-/// The files in a zip file (PKWARE's APPNOTE.TXT, 4.3), stored or deflated. Each is read only when it is asked for, and never beyond a
-/// limit. Files above 4 GiB (zip64) and encrypted ones are refused.
+/// The files in a zip file (PKWARE's APPNOTE.TXT, 4.3), stored or deflated. Each is read only when it is asked for, and
+/// never beyond a limit. Files above 4 GiB (zip64) and encrypted ones are refused.
 struct ZipReader {
     /// A file in the zip file.
     struct Entry: Sendable, Equatable {

@@ -9,7 +9,8 @@ struct ZipWriter {
     private var directory: [UInt8] = []
     private var count = 0
 
-    /// Adds a file, deflated if that makes it smaller. There can be at most 65,534 files with fewer than 4 GiB together.
+    /// Adds a file, deflated if that makes it smaller. There can be at most 65,534 files with fewer than 4 GiB
+    /// together.
     mutating func add(_ name: String, _ contents: [UInt8]) {
         let offset = bytes.count
         let compressed = Deflate.compressed(contents)

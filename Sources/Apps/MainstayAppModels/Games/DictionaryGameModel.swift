@@ -20,8 +20,8 @@ public import Observation
     public private(set) var game: DictionaryGame
     /// Whether a question is being loaded. Loading always ends.
     public private(set) var isLoading = false
-    /// A problem to show: what was wrong with the last choice, what could not be saved, or why the question does not come from
-    /// the preferred source. The game continues.
+    /// A problem to show: what was wrong with the last choice, what could not be saved, or why the question does not
+    /// come from the preferred source. The game continues.
     public var errorMessage: String? { refusal ?? session.problem ?? reason }
     /// What was wrong with the last choice or the last question.
     private var refusal: String?
@@ -156,7 +156,8 @@ public import Observation
         (refusal, reason) = (nil, nil)
     }
 
-    /// Stops the timer while the player cannot see the question. If a question loads in the meantime, its timer does not start either.
+    /// Stops the timer while the player cannot see the question. If a question loads in the meantime, its timer does
+    /// not start either.
     public func pause() {
         isPaused = true
         timer?.cancel()
@@ -199,11 +200,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
-    /// ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
+    /// fails; then ``errorMessage`` says why.
     ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
-    /// the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
+    /// background, and before the program ends.
     public func saved() async {
         await session.saved()
         await questions.save()

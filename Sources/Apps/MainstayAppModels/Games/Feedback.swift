@@ -2,8 +2,8 @@
 
 /// Plays the sounds and haptics of games on a device. An app gives one to its ``GameTable``.
 ///
-/// A model calls it only for what the player's preferences allow. It reads them at each moment, so that a setting has its effect at
-/// once.
+/// A model calls it only for what the player's preferences allow. It reads them at each moment, so that a setting has
+/// its effect at once.
 @MainActor public protocol Feedback: Sendable {
     /// Plays a short sound.
     func sound(_ cue: GameCue)

@@ -14,7 +14,8 @@ package import MainstayGames
     var errorMessage: String? { get }
     /// A text to share when the game is over.
     var shareText: String? { get }
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
+    /// fails.
     func saved() async
 }
 

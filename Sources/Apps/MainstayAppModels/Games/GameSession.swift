@@ -6,10 +6,12 @@ import MainstayGames
 import MainstayStatistics
 import Observation
 
-/// One game from its beginning to its result. Nothing is written while it is played. When it ends, its result and its words are recorded
-/// in one write. When it is left before, its state is saved in one write, unless it is already saved.
+/// One game from its beginning to its result. Nothing is written while it is played. When it ends, its result and its
+/// words are recorded in one write. When it is left before, its state is saved in one write, unless it is already
+/// saved.
 ///
-/// Writing never delays a move. Writes run one at a time. While one runs, only the newest one waits, because it replaces the older ones.
+/// Writing never delays a move. Writes run one at a time. While one runs, only the newest one waits, because it
+/// replaces the older ones.
 @MainActor @Observable final class GameSession<State: GameState> {
     private struct Saved: Codable {
         var id: String
@@ -53,7 +55,8 @@ import Observation
         }
     }
 
-    /// Whether chance decides the game, so that it avoids what was played lately. A day or a seed gives the same game again.
+    /// Whether chance decides the game, so that it avoids what was played lately. A day or a seed gives the same game
+    /// again.
     var isFree: Bool { daily == nil && table.seed == nil }
 
     /// Whether the game is saved while it is played. `false` if another process plays a game of this kind.
@@ -111,7 +114,8 @@ import Observation
         return result
     }
 
-    /// Saves the game if it is not over and has changed, and waits until that is done and the result is recorded, or until that fails.
+    /// Saves the game if it is not over and has changed, and waits until that is done and the result is recorded, or
+    /// until that fails.
     func saved() async {
         if slot != nil, let state = states.now, state != states.saved {
             states.saved = state
@@ -121,7 +125,8 @@ import Observation
         await cues?.value
     }
 
-    /// Lets the player hear and feel a moment of the game, as the preferences allow. If it was the last one, lets them hear how it ended.
+    /// Lets the player hear and feel a moment of the game, as the preferences allow. If it was the last one, lets them
+    /// hear how it ended.
     func play(_ cue: GameCue, end: GameResult? = nil) {
         guard let feedback = table.feedback else { return }
         let cue = end.map { $0.isWon.map { $0 ? .won : .lost } ?? .over } ?? cue

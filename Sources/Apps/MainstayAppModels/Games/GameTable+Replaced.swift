@@ -3,8 +3,8 @@
 package import MainstayGames
 
 extension GameTable {
-    /// The theme, difficulty, category or opponent of the unfinished game that a game at this table would replace. `nil` if it
-    /// replaces none: none is saved, the table resumes it, nobody moved in it yet, or it is open elsewhere.
+    /// The theme, difficulty, category or opponent of the unfinished game that a game at this table would replace.
+    /// `nil` if it replaces none: none is saved, the table resumes it, nobody moved in it yet, or it is open elsewhere.
     @MainActor package func replacedVariety(of kind: GameKind) async -> String? {
         guard resuming != .any else { return nil }
         let game: (any GameState)? =

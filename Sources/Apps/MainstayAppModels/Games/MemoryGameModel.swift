@@ -55,7 +55,8 @@ public import Observation
 
     /// Turns a card.
     ///
-    /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and ``errorMessage`` says why.
+    /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and ``errorMessage`` says
+    ///   why.
     public func turn(_ place: Int) {
         make { () throws(GameError) in
             let turn = try game.turn(place)
@@ -92,11 +93,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
-    /// ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
+    /// fails; then ``errorMessage`` says why.
     ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
-    /// the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
+    /// background, and before the program ends.
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.

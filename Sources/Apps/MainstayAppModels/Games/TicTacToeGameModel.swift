@@ -112,11 +112,11 @@ public import Observation
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that fails; then
-    /// ``errorMessage`` says why.
+    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
+    /// fails; then ``errorMessage`` says why.
     ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the background, and before
-    /// the program ends.
+    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
+    /// background, and before the program ends.
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.

@@ -10,8 +10,8 @@ package enum AnkiField {
     ]
     private static let lineTags: Set<String> = ["br", "div", "p", "li", "tr", "ul", "ol", "hr", "h1", "h2", "h3"]
 
-    /// Plain text as HTML. Characters with a meaning in HTML or in Anki's text format are escaped. For example, a quotation mark at the
-    /// beginning would start a quoted field.
+    /// Plain text as HTML. Characters with a meaning in HTML or in Anki's text format are escaped. For example, a
+    /// quotation mark at the beginning would start a quoted field.
     package static func html(_ text: String) -> String {
         var field = ""
         for character in text {

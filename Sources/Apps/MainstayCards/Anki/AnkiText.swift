@@ -24,8 +24,8 @@ public enum AnkiText {
         return (head + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Anki makes identifiers of all printable signs. A `#` at the beginning would make the row a header, and a quotation mark there
-    /// would begin a quoted field.
+    /// Anki makes identifiers of all printable signs. A `#` at the beginning would make the row a header, and a
+    /// quotation mark there would begin a quoted field.
     private static func identifier(_ id: String) -> String {
         let isPlain = id.first != "#" && id.first != "\"" && !id.contains { $0 == "\t" || $0.isNewline }
         guard !isPlain else { return id }
@@ -34,8 +34,8 @@ public enum AnkiText {
 
     /// Reads notes. Rows that are not notes are left out, and described.
     ///
-    /// The first field that is not an identifier, deck, tags or note type is the word, and the others are the meaning. Files without
-    /// headers are understood too.
+    /// The first field that is not an identifier, deck, tags or note type is the word, and the others are the meaning.
+    /// Files without headers are understood too.
     ///
     /// - Throws: ``AnkiError`` if the file is not text.
     public static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {

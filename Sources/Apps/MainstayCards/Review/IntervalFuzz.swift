@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far an interval may be from the exact one: a day, and a share of its length that is smaller for longer intervals.
+/// How far an interval may be from the exact one: a day, and a share of its length that is smaller for longer
+/// intervals.
 enum IntervalFuzz {
     private static let shares: [(days: ClosedRange<Double>, share: Double)] = [
         (2.5...7, 0.15), (7...20, 0.1), (20...(.infinity), 0.05),

@@ -101,7 +101,8 @@ struct MemoryModel: Sendable {
         weights[4] - exp(weights[5] * Double(rating.rawValue - 1)) + 1
     }
 
-    /// The change is smaller for difficult cards, and every answer draws the difficulty a little towards that of an easy card.
+    /// The change is smaller for difficult cards, and every answer draws the difficulty a little towards that of an
+    /// easy card.
     private func difficulty(_ difficulty: Double, after rating: Rating) -> Double {
         let change = -weights[6] * Double(rating.rawValue - 3)
         let changed = difficulty + (10 - difficulty) * change / 9

@@ -12,8 +12,8 @@ public struct ReviewCalendar: Sendable, Hashable {
 
     /// Makes a calendar.
     ///
-    /// - Parameter timeZone: The time zone, such as `Europe/Riga`. `nil` for the user's. A zone that the system does not know counts as
-    ///   universal time.
+    /// - Parameter timeZone: The time zone, such as `Europe/Riga`. `nil` for the user's. A zone that the system does
+    ///   not know counts as universal time.
     public init(timeZone: String? = nil) {
         zone = timeZone.map { ZoneRules($0) ?? .utc } ?? .current
     }

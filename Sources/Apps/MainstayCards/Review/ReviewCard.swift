@@ -30,7 +30,8 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
         (self.state, self.isSuspended) = (state, isSuspended)
     }
 
-    /// The text to show first. If the word is asked, it is hidden in the meaning. Nothing is shown of a word that is heard.
+    /// The text to show first. If the word is asked, it is hidden in the meaning. Nothing is shown of a word that is
+    /// heard.
     public var question: String {
         switch direction {
         case .meaning: note.word

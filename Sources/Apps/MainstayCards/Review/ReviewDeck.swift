@@ -9,7 +9,8 @@ public protocol ReviewDeck: Sendable {
     /// How the person learns.
     var settings: ReviewSettings { get }
 
-    /// Adds notes and makes their cards. A note with a known identifier gets the new contents, and its cards keep their states.
+    /// Adds notes and makes their cards. A note with a known identifier gets the new contents, and its cards keep their
+    /// states.
     ///
     /// - Returns: The number of notes that were not there before.
     /// - Throws: ``ReviewError``.
@@ -45,8 +46,8 @@ public protocol ReviewDeck: Sendable {
 
     /// Records an answer.
     ///
-    /// - Returns: The card after the answer. `nil` if the card was answered or suspended since it was read. Then nothing is recorded,
-    ///   so that sending an answer twice counts it once.
+    /// - Returns: The card after the answer. `nil` if the card was answered or suspended since it was read. Then
+    ///   nothing is recorded, so that sending an answer twice counts it once.
     /// - Throws: ``ReviewError``.
     func answer(_ card: ReviewCard, _ rating: Rating, at date: Date) async throws(ReviewError) -> ReviewCard?
 
@@ -57,8 +58,8 @@ public protocol ReviewDeck: Sendable {
 
     /// Takes back the last change. Then the change before it is the last one.
     ///
-    /// - Returns: The card, as it was before the change. `nil` if this is not the last change. Then nothing is taken back, so that
-    ///   sending an undo twice takes back one change.
+    /// - Returns: The card, as it was before the change. `nil` if this is not the last change. Then nothing is taken
+    ///   back, so that sending an undo twice takes back one change.
     /// - Throws: ``ReviewError``.
     func undo(_ change: ReviewChange) async throws(ReviewError) -> ReviewCard?
 

@@ -6,7 +6,7 @@ public enum ReviewDirection: String, Sendable, Hashable, CaseIterable, Codable {
     case meaning
     /// The card shows the meaning and asks to type the word. It begins when the meaning of the word is known.
     case word
-    /// The card says the word and asks to type it. It begins when the meaning is known, and only where words can be heard
-    /// (``ReviewSettings/hears``).
+    /// The card says the word and asks to type it. It begins when the meaning is known, and only where words can be
+    /// heard (``ReviewSettings/hears``).
     case hearing
 }

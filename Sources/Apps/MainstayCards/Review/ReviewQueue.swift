@@ -7,7 +7,8 @@ package enum ReviewQueue {
         case learning, review, new
     }
 
-    /// Learning cards that are due come first, because they are forgotten within minutes. New cards are spread among the known ones.
+    /// Learning cards that are due come first, because they are forgotten within minutes. New cards are spread among
+    /// the known ones.
     ///
     /// - Parameters:
     ///   - learningDue: The number of learning cards that are due now.

@@ -8,7 +8,8 @@ public struct ReviewSettings: Sendable, Hashable {
     public var newPerDay: Int
     /// The number of known cards a day. A card that was just forgotten still returns.
     public var reviewsPerDay: Int
-    /// The number of lapses that makes a card a leech. It is then suspended, and again after each further half of this number.
+    /// The number of lapses that makes a card a leech. It is then suspended, and again after each further half of this
+    /// number.
     public var leechLapses: Int
     /// Where a day begins.
     public var calendar: ReviewCalendar

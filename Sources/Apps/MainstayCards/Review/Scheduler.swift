@@ -3,8 +3,8 @@
 import MainstayBase
 public import MainstayFoundation
 
-/// Decides when a card returns after an answer, by the algorithm FSRS-6. It is a pure value: the same state, rating and date
-/// always give the same result.
+/// Decides when a card returns after an answer, by the algorithm FSRS-6. It is a pure value: the same state, rating and
+/// date always give the same result.
 ///
 /// Without fuzz the results are those of the Python package `fsrs`.
 public struct Scheduler: Sendable, Hashable {
@@ -77,8 +77,8 @@ public struct Scheduler: Sendable, Hashable {
         next(state, after: rating, at: date) { $0 }
     }
 
-    /// The state of a card after an answer. Its interval differs a little from the exact one, so that cards that were learned
-    /// together do not always return together.
+    /// The state of a card after an answer. Its interval differs a little from the exact one, so that cards that were
+    /// learned together do not always return together.
     ///
     /// - Parameters:
     ///   - state: The state before the answer.
@@ -143,7 +143,8 @@ public struct Scheduler: Sendable, Hashable {
     }
 
     private func interval(_ days: Double) -> Int {
-        // Rounding half to even, as Python does. The limits come first because the number may be too large for an integer.
+        // Rounding half to even, as Python does. The limits come first because the number may be too large for an
+        // integer.
         Int(min(max(days.rounded(.toNearestOrEven), 1), Double(maximumInterval)))
     }
 }

@@ -48,7 +48,8 @@ extension DictionaryQuestion: Codable {
 
     /// Reads a question.
     ///
-    /// - Throws: `DecodingError` if there are not four different choices, the right answer is not one of them, or the definition is empty.
+    /// - Throws: `DecodingError` if there are not four different choices, the right answer is not one of them, or the
+    ///   definition is empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         word = try container.decode(String.self, forKey: .word)

@@ -7,12 +7,12 @@ public protocol QuestionSource: Sendable {
     /// - Parameters:
     ///   - difficulty: How hard the word should be.
     ///   - asked: Words of this game. No word that was fetched comes twice in a game.
-    ///   - before: Words of earlier games, the oldest first. Words of this machine avoid them if there are others. Words that were fetched
-    ///     come again, the one that was asked the longest time ago first.
+    ///   - before: Words of earlier games, the oldest first. Words of this machine avoid them if there are others.
+    ///     Words that were fetched come again, the one that was asked the longest time ago first.
     ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless a word comes from the
     ///     network.
-    ///   - daily: The day's game, whose questions are the same for everybody. `nil` for a free game. The number of words in `asked` is then
-    ///     the number of the question.
+    ///   - daily: The day's game, whose questions are the same for everybody. `nil` for a free game. The number of
+    ///     words in `asked` is then the number of the question.
     /// - Returns: `nil` only if the source has fewer than four words.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], before: [String], seed: UInt64, daily: DailyGame?
@@ -25,8 +25,8 @@ public protocol QuestionSource: Sendable {
     ///   - asked: Words to avoid if there are others, the oldest first.
     ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless a word comes from the
     ///     network.
-    ///   - daily: The day's game, whose questions are the same for everybody. `nil` for a free game. The number of words in `asked` is then
-    ///     the number of the question.
+    ///   - daily: The day's game, whose questions are the same for everybody. `nil` for a free game. The number of
+    ///     words in `asked` is then the number of the question.
     /// - Returns: `nil` only if the source has fewer than four words.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?

@@ -42,7 +42,8 @@ enum HTMLEntity {
         return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
     }
 
-    /// The characters that programs of Windows mean by the numbers 0x80 to 0x9F, such as `&#146;` for an apostrophe (§13.2.5.80).
+    /// The characters that programs of Windows mean by the numbers 0x80 to 0x9F, such as `&#146;` for an apostrophe
+    /// (§13.2.5.80).
     private static let windows1252: [UInt32: Unicode.Scalar] = [
         0x80: "€", 0x82: "‚", 0x83: "ƒ", 0x84: "„", 0x85: "…", 0x86: "†", 0x87: "‡", 0x88: "ˆ", 0x89: "‰", 0x8A: "Š",
         0x8B: "‹", 0x8C: "Œ", 0x8E: "Ž", 0x91: "‘", 0x92: "’", 0x93: "“", 0x94: "”", 0x95: "•", 0x96: "–", 0x97: "—",

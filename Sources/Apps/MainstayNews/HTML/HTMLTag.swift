@@ -17,7 +17,8 @@ struct HTMLTag {
         name = String(decoding: self.content.prefix { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// The decoded value of an attribute; `nil` if the tag does not have it. Of several attributes with one name, the first counts.
+    /// The decoded value of an attribute; `nil` if the tag does not have it. Of several attributes with one name, the
+    /// first counts.
     func value(of attribute: String) -> String? {
         var rest = content.dropFirst(name.utf8.count)
         while !rest.isEmpty {

@@ -51,7 +51,8 @@ extension HTMLText.Block {
 }
 
 extension HTMLText.Run {
-    /// The plain text. The site shows some links as their own shortened address. For these, the full address appears once.
+    /// The plain text. The site shows some links as their own shortened address. For these, the full address appears
+    /// once.
     public var plain: String {
         guard let link else { return text }
         let shown = text.hasSuffix("...") ? text.dropLast(3) : text[...]

@@ -17,8 +17,8 @@ struct HTMLTokenizer {
 
     private let bytes: [UInt8]
     private var position = 0
-    /// The number of bytes that may still be searched in vain for the end of a tag. Without this limit, text with many `<` would take
-    /// quadratic time.
+    /// The number of bytes that may still be searched in vain for the end of a tag. Without this limit, text with many
+    /// `<` would take quadratic time.
     private var searchesLeft: Int
 
     init(_ html: String) {
@@ -57,7 +57,8 @@ struct HTMLTokenizer {
         return .byte(bytes[position - 1])
     }
 
-    /// The next piece of an element in which tags have no meaning, such as a title; `nil` at its end, after its end tag.
+    /// The next piece of an element in which tags have no meaning, such as a title; `nil` at its end, after its end
+    /// tag.
     mutating func nextOfText(in name: String) -> Token? {
         skipEndTag(of: name) ? nil : nextOfText()
     }
@@ -76,7 +77,8 @@ struct HTMLTokenizer {
         return true
     }
 
-    /// Skips a comment, which may contain tags. A comment without an end reaches to the end of the text, as the standard says.
+    /// Skips a comment, which may contain tags. A comment without an end reaches to the end of the text, as the
+    /// standard says.
     private mutating func skipComment() -> Bool {
         guard bytes[position...].starts(with: "<!--".utf8) else { return false }
         var index = position + 4

@@ -9,8 +9,8 @@ enum PageEncoding {
     /// Encodings in which text beyond ASCII has only ASCII bytes, or zeros, so that it may look like UTF-8.
     private static let hiding: Set<String> = ["iso-2022-jp", "utf-16", "utf-16le", "utf-16be"]
 
-    /// The text of a page. Without a name of an encoding it is UTF-8, or windows-1252 if it cannot be UTF-8. A page in an unknown
-    /// encoding is read as UTF-8, so its characters beyond ASCII are lost.
+    /// The text of a page. Without a name of an encoding it is UTF-8, or windows-1252 if it cannot be UTF-8. A page in
+    /// an unknown encoding is read as UTF-8, so its characters beyond ASCII are lost.
     ///
     /// - Parameters:
     ///   - bytes: The content.

@@ -2,8 +2,8 @@
 
 public import Mainstay
 
-/// The text of a web page, for reading: headings, paragraphs, lists, code and simple tables, with numbered links. Nothing in it can be
-/// executed.
+/// The text of a web page, for reading: headings, paragraphs, lists, code and simple tables, with numbered links.
+/// Nothing in it can be executed.
 ///
 /// If the page marks its text (`<article>`, `<main>`), only that part is read. Menus and footers are left out.
 public struct WebPage: Sendable, Hashable {
@@ -85,7 +85,8 @@ public struct WebPage: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - html: The content. What follows the first ``byteLimit`` bytes is left out.
-    ///   - url: The address that the page came from. Relative links are resolved against it, or against the page's first `<base>`.
+    ///   - url: The address that the page came from. Relative links are resolved against it, or against the page's
+    ///     first `<base>`.
     public init(html: String, at url: HTTPURL) {
         var bytes = Array(html.utf8.prefix(Self.byteLimit))
         let isCut = html.utf8.count > bytes.count

@@ -13,7 +13,8 @@ struct WebPageParser {
 
     private var tokens: HTMLTokenizer
     private let url: HTTPURL
-    /// The address that the page gives for its relative links; `nil` before its first `<base href>`. A wrong one counts too.
+    /// The address that the page gives for its relative links; `nil` before its first `<base href>`. A wrong one counts
+    /// too.
     private var base: HTTPURL?
     private var page = WebPage()
     /// The targets of the links as they are written.
@@ -55,8 +56,8 @@ struct WebPageParser {
         return page
     }
 
-    /// Resolves the links and numbers them anew, without those of the parts that were left out. A `<base>` holds for links before it
-    /// too, so this comes at the end.
+    /// Resolves the links and numbers them anew, without those of the parts that were left out. A `<base>` holds for
+    /// links before it too, so this comes at the end.
     private mutating func numberLinks() {
         let base = base ?? url
         var (numbers, known): ([Int: Int], [String: Int]) = ([:], [:])

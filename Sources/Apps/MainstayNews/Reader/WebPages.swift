@@ -6,7 +6,8 @@ public import Mainstay
 public struct WebPages: Sendable {
     /// The maximum size of a page, in bytes.
     private static let bodyLimit = 8 << 20
-    /// How long all requests together may take if the first one is redirected. One request alone has the limit of its pipeline.
+    /// How long all requests together may take if the first one is redirected. One request alone has the limit of its
+    /// pipeline.
     private static let timeLimit = Duration.seconds(10)
     /// How long a page is fresh, and a redirect to it.
     private static let timeToLive = Duration.seconds(600)
@@ -25,7 +26,8 @@ public struct WebPages: Sendable {
         (self.clock, self.client) = (clock, client)
     }
 
-    /// The text of the page at an address. Its relative links are resolved against the address that answers after all redirects.
+    /// The text of the page at an address. Its relative links are resolved against the address that answers after all
+    /// redirects.
     ///
     /// - Throws: ``WebPageError`` if there is no page or if it is not text.
     public func page(at url: HTTPURL) async throws(WebPageError) -> Answer<WebPage> {
@@ -54,7 +56,8 @@ public struct WebPages: Sendable {
         }
     }
 
-    /// Sends one request. A kept reply does not say which address it came from, so no transport may follow a redirect unseen.
+    /// Sends one request. A kept reply does not say which address it came from, so no transport may follow a redirect
+    /// unseen.
     private func response(to request: HTTPRequest) async throws(WebPageError) -> HTTPResponse {
         var request = request
         request.options.redirects = .pass
@@ -75,7 +78,8 @@ public struct WebPages: Sendable {
         }
     }
 
-    /// The description of a site. The cache keeps its pages and redirects for reading without a network, unless a page forbids it.
+    /// The description of a site. The cache keeps its pages and redirects for reading without a network, unless a page
+    /// forbids it.
     private static func upstream(of url: HTTPURL) -> Upstream {
         // Many sites redirect from http to the same path at https, so the two must be different upstreams.
         Upstream(

@@ -31,10 +31,11 @@ extension WordEntry {
     /// The form of an entry of the Free Dictionary.
     public typealias FreeDictionaryForm = FreeDictionary.Entry
 
-    /// Converts an entry of the Free Dictionary to the common form. What the service says has no labels apart from definitions.
+    /// Converts an entry of the Free Dictionary to the common form. What the service says has no labels apart from
+    /// definitions.
     ///
-    /// The pronunciation of the whole entry comes first. The meanings of version 1 of the API are in a JSON object, which has no order,
-    /// so they are sorted by part of speech.
+    /// The pronunciation of the whole entry comes first. The meanings of version 1 of the API are in a JSON object,
+    /// which has no order, so they are sorted by part of speech.
     public init(_ entry: FreeDictionary.Entry) {
         let old = (entry.meaning ?? [:]).sorted { $0.key < $1.key }.map { partOfSpeech, definitions in
             FreeDictionary.Meaning(partOfSpeech: partOfSpeech, definitions: definitions)

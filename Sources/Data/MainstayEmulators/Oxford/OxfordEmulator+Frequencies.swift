@@ -4,7 +4,8 @@ import Mainstay
 import MainstayLexicon
 import MainstayOxford
 
-/// The frequencies come from WordNet's tagged texts, which count all forms of a word together. The metadata of a reply says so.
+/// The frequencies come from WordNet's tagged texts, which count all forms of a word together. The metadata of a reply
+/// says so.
 extension OxfordEmulator {
     /// The frequency of a word, with all its parts of speech together.
     func wordFrequency(_ request: OxfordRequest) throws -> Oxford.Frequency {

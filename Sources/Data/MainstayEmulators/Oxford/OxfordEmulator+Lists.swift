@@ -5,8 +5,8 @@ import MainstayLexicon
 import MainstayOxford
 
 extension OxfordEmulator {
-    /// Words that begin with the text. Unless the caller wants only those, the word itself and its base forms come before them,
-    /// and words with a similar spelling after them.
+    /// Words that begin with the text. Unless the caller wants only those, the word itself and its base forms come
+    /// before them, and words with a similar spelling after them.
     func search(_ request: OxfordRequest) throws -> Oxford.WordList {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         let wanted = request.offset + request.limit

@@ -8,8 +8,9 @@ public import MainstayTranslations
 
 /// Answers both versions of the Oxford Dictionaries API from the lexicon, in the service's format.
 ///
-/// The provider in a reply names the data that answered. The lexicon has only English words and accepts any code of English. For
-/// other languages and unknown words the emulator sends the same error as the service: JSON in version 2, an HTML page in version 1.
+/// The provider in a reply names the data that answered. The lexicon has only English words and accepts any code of
+/// English. For other languages and unknown words the emulator sends the same error as the service: JSON in version 2,
+/// an HTML page in version 1.
 public struct OxfordEmulator: Transport {
     let lexicon: Lexicon
     let bilingual: Bilingual?

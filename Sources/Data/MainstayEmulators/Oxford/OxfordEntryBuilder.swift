@@ -159,7 +159,8 @@ struct OxfordEntryBuilder {
         }
     }
 
-    /// The meanings of a word from all sources, grouped by part of speech. Leaves out parts of speech that do not match the filters.
+    /// The meanings of a word from all sources, grouped by part of speech. Leaves out parts of speech that do not match
+    /// the filters.
     private func byPartOfSpeech(
         _ match: LexiconEntry.Match
     ) -> [(partOfSpeech: PartOfSpeech, meanings: [LexiconEntry.Meaning])] {

@@ -6,8 +6,8 @@ import MainstayOxford
 extension OxfordRequest {
     /// Reads a request's path and query with the client's table of endpoints.
     ///
-    /// Throws ``OxfordRefusal``: 404 if there is no such endpoint, 400 if a filter or a number is invalid, 414 if the word is too
-    /// long.
+    /// Throws ``OxfordRefusal``: 404 if there is no such endpoint, 400 if a filter or a number is invalid, 414 if the
+    /// word is too long.
     static func parse(_ url: HTTPURL) throws(OxfordRefusal) -> OxfordRequest {
         guard var path = url.pathSegments?[...], path.popFirst() == "api",
             let version = path.popFirst().flatMap(OxfordVersion.init)

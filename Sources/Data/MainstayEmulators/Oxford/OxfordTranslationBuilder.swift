@@ -12,8 +12,8 @@ struct OxfordTranslationBuilder {
         (self.request, self.target) = (request, target)
     }
 
-    /// The entries that match the filters, by part of speech. A bilingual dictionary has no registers, domains and features, so
-    /// nothing matches a filter for them.
+    /// The entries that match the filters, by part of speech. A bilingual dictionary has no registers, domains and
+    /// features, so nothing matches a filter for them.
     ///
     /// - Parameter order: The parts of speech to begin with. Others follow in the order of the dictionary.
     func lexicalEntries(

@@ -4,7 +4,8 @@ import Mainstay
 import MainstayDictionary
 
 extension Entry {
-    /// The entries of matches in the user's dictionaries: one for each etymology of a headword, with its parts of speech.
+    /// The entries of matches in the user's dictionaries: one for each etymology of a headword, with its parts of
+    /// speech.
     static func entries(_ matches: [UserDictionaries.Match]) -> [Entry] {
         var groups: [[UserDictionaries.Match]] = []
         for match in matches {

@@ -5,9 +5,10 @@ import MainstayDictionary
 
 /// The entries of the lexicon, joined by those of the user's dictionaries.
 ///
-/// A headword that both have is one entry: the senses of the user's dictionaries follow those of WordNet and precede those of GCIDE,
-/// the older dictionary. Other headwords come first if they have the capitals of the query. But an inflected form of a common word,
-/// such as *went*, stays first, and entries that only say which word they are a form of come last.
+/// A headword that both have is one entry: the senses of the user's dictionaries follow those of WordNet and precede
+/// those of GCIDE, the older dictionary. Other headwords come first if they have the capitals of the query. But an
+/// inflected form of a common word, such as *went*, stays first, and entries that only say which word they are a form
+/// of come last.
 struct JoinedEntries {
     private(set) var entries: [Entry]
     /// The entries that have an etymology of the user's dictionaries.
@@ -76,8 +77,8 @@ extension Entry.Meaning {
 extension Entry.Sense {
     fileprivate var isOld: Bool { SourceID.isOld(source) }
 
-    /// The definition without a remark at its beginning, to find the ones that two wordnets share. One of them may have the label of
-    /// the other in its definition.
+    /// The definition without a remark at its beginning, to find the ones that two wordnets share. One of them may have
+    /// the label of the other in its definition.
     fileprivate var gist: String {
         guard groups.isEmpty else { return text }
         guard definition.hasPrefix("("), let end = definition.firstIndex(of: ")") else { return definition }

@@ -5,8 +5,9 @@ package import MainstayDictionary
 extension LexiconSense {
     /// The labels to put before the definition.
     ///
-    /// WordNet's definitions name most of theirs: `(informal) a man`. Its regions and domains often tell only what a definition is
-    /// about. It gives some other registers to a whole synset, although they fit only one of its words: *impulsive* is not archaic.
+    /// WordNet's definitions name most of theirs: `(informal) a man`. Its regions and domains often tell only what a
+    /// definition is about. It gives some other registers to a whole synset, although they fit only one of its
+    /// words: *impulsive* is not archaic.
     package var shownLabels: [Entry.Label] {
         guard source == SourceID.wordNet.name else {
             return registers.map { Entry.Label(.register, $0) } + regions.map { Entry.Label(.region, $0) }

@@ -25,8 +25,8 @@ public struct LocalDictionary: Sendable {
     ///
     /// - Parameters:
     ///   - word: The word, in any form and case.
-    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if English does not
-    ///     have the word.
+    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if
+    ///     English does not have the word.
     ///   - withRelatedWords: Whether each sense gets the words that are related to it (`Entry.Sense.related`).
     /// - Throws: ``LexiconError`` if the data cannot be read.
     public func entries(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number of letters to insert, remove, change or swap with a neighbour between one text and others (Damerau's distance,
-/// restricted: no part is edited twice). Each row is a machine word (Hyyrö's bit vectors), so it takes a few operations a
-/// letter.
+/// The number of letters to insert, remove, change or swap with a neighbour between one text and others (Damerau's
+/// distance, restricted: no part is edited twice). Each row is a machine word (Hyyrö's bit vectors), so it takes a few
+/// operations a letter.
 struct LetterDistance {
     /// The longest text in bytes.
     static let limit = 64

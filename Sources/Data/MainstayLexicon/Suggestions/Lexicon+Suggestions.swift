@@ -5,8 +5,8 @@ import MainstayDatabase
 
 extension Lexicon {
     /// The words that a person may have meant. The order is: the word itself, the base forms of an inflected form,
-    /// other spellings, and words that are written or sound almost like it. These can be inflected forms, names and phrases.
-    /// A look-up finds each of them.
+    /// other spellings, and words that are written or sound almost like it. These can be inflected forms, names and
+    /// phrases. A look-up finds each of them.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
@@ -69,8 +69,8 @@ extension Lexicon {
         }
     }
 
-    /// Whether a text is a word that is common enough, or a name. Names may be rare and close to words. Most texts are such words, so
-    /// a program that looks up one word reads only the spellings of its length and first letter.
+    /// Whether a text is a word that is common enough, or a name. Names may be rare and close to words. Most texts are
+    /// such words, so a program that looks up one word reads only the spellings of its length and first letter.
     private func isBeyondDoubt(_ plain: String) throws(LexiconError) -> Bool {
         try read { reader throws(SQLiteError) in
             let list: SpellingList
@@ -110,8 +110,8 @@ extension String {
 }
 
 extension SpellingList {
-    /// How unlikely a text is to be right as it is written, if a dictionary or a rule knows it. Less than anything for a word
-    /// that is not rare.
+    /// How unlikely a text is to be right as it is written, if a dictionary or a rule knows it. Less than anything for
+    /// a word that is not rare.
     fileprivate func own(_ text: String) -> Int {
         guard let index = index(of: text.utf8) else { return Rarity.unlisted }
         let rarity = Int(entries[index].rarity)
@@ -120,8 +120,9 @@ extension SpellingList {
 }
 
 extension LexiconReader {
-    /// Whether a text that has matches certainly means them. That is so for phrases, abbreviations, names, other spellings, words that an entry was
-    /// written for because people use them today, and a form that is only another way to spell the word that was found.
+    /// Whether a text that has matches certainly means them. That is so for phrases, abbreviations, names, other
+    /// spellings, words that an entry was written for because people use them today, and a form that is only another
+    /// way to spell the word that was found.
     fileprivate func isMeant(
         _ matches: [LexiconEntry.Match], by key: String, notBy found: SpellingList.Found
     ) throws(SQLiteError) -> Bool {
@@ -176,14 +177,15 @@ extension LexiconReader {
         return nil
     }
 
-    /// A found word in the spelling of its source. `nil` if a look-up does not find it: the rules by which the list of spellings
-    /// is made accept a few forms more than those of a look-up.
+    /// A found word in the spelling of its source. `nil` if a look-up does not find it: the rules by which the list of
+    /// spellings is made accept a few forms more than those of a look-up.
     fileprivate func known(_ found: SpellingList.Found) throws(SQLiteError) -> String? {
         let text = try text(of: found)
         return try matchesOfVariants(for: found.word, written: text).isEmpty ? nil : text
     }
 
-    /// A word with a hyphen as a dictionary writes it, such as *ice cream* for *ice-cream*. `nil` if a look-up does not find it.
+    /// A word with a hyphen as a dictionary writes it, such as *ice cream* for *ice-cream*. `nil` if a look-up does not
+    /// find it.
     fileprivate func spelling(of word: String) throws(SQLiteError) -> String? {
         guard let match = try matchesOfVariants(for: word, written: word).first else { return nil }
         return match.kind == .respelled && match.headword.contains(" ") ? match.headword : word

@@ -38,7 +38,8 @@ package struct Rarity: Sendable {
     /// Words that cost less are never doubted, however close a commoner one is: *chose*, *ran*.
     static let doubtful = 75
 
-    /// For a word whose place another one has taken: it is obsolete, or a rare spelling of a word with the same meaning.
+    /// For a word whose place another one has taken: it is obsolete, or a rare spelling of a word with the same
+    /// meaning.
     static let superseded = 30
 
     /// The cost of a phrase whose words cost nothing.

@@ -10,8 +10,8 @@ extension SpellingList {
         var hasForm = false
     }
 
-    /// The words that somebody most likely meant, with the most likely one first: those that differ in few letters or sound
-    /// almost alike. The text itself is not among them.
+    /// The words that somebody most likely meant, with the most likely one first: those that differ in few letters or
+    /// sound almost alike. The text itself is not among them.
     func nearest(to key: String, limit: Int) -> [Found] {
         let text = Array(key.utf8)
         guard limit > 0, 2...Self.limit ~= text.count else { return [] }
@@ -31,7 +31,8 @@ extension SpellingList {
                         let entry = entries[index]
                         let soundsAlike = entry.sound.isNear(sound)
                         guard isNearLength || soundsAlike else { continue }
-                        // An edit changes at most one letter to another, so this test leaves only a few words of a hundred.
+                        // An edit changes at most one letter to another, so this test leaves only a few words of a
+                        // hundred.
                         let most = soundsAlike ? far : near
                         guard (letters & ~entry.letters).nonzeroBitCount <= most,
                             (entry.letters & ~letters).nonzeroBitCount <= most
@@ -60,8 +61,8 @@ extension SpellingList {
         return Array(found.sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(limit))
     }
 
-    /// The phrases of the list that a text is without its space: *alot*, *infact*. Two words that make no phrase are not among
-    /// them, because almost any long text can be divided into two short words.
+    /// The phrases of the list that a text is without its space: *alot*, *infact*. Two words that make no phrase are
+    /// not among them, because almost any long text can be divided into two short words.
     private func phrases(joinedIn text: [UInt8]) -> [Found] {
         text.indices.dropFirst().compactMap { place in
             let phrase = text[..<place] + [UInt8(ascii: " ")] + text[place...]
@@ -79,8 +80,8 @@ extension SpellingList {
         }
     }
 
-    /// The words with hyphens that somebody may have meant if exactly one part of a text is not a word: *re-negotation*. No list
-    /// has all of them.
+    /// The words with hyphens that somebody may have meant if exactly one part of a text is not a
+    /// word: *re-negotation*. No list has all of them.
     func hyphenated(_ text: String) -> [String] {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard 2...4 ~= parts.count else { return [] }

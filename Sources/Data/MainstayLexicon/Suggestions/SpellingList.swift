@@ -5,8 +5,8 @@ package import MainstayDatabase
 /// The words that suggestions are made of: headwords, their inflected forms, and names. They are read once, about seven
 /// megabytes, and searched in memory.
 ///
-/// The words are in the order of their lengths, and words of the same length in the order of their bytes. So a word needs
-/// no number for its place.
+/// The words are in the order of their lengths, and words of the same length in the order of their bytes. So a word
+/// needs no number for its place.
 package struct SpellingList: Sendable {
     /// What a search needs to know about a word. The database contains it as it is in memory.
     package struct Entry: BitwiseCopyable, Sendable {

@@ -3,8 +3,8 @@
 import MainstayDatabase
 
 extension UserDictionaries {
-    /// The headwords of a language that match a pattern: the word that is equal to it, and then the others in alphabetical order. All
-    /// headwords are read, a million in about a second.
+    /// The headwords of a language that match a pattern: the word that is equal to it, and then the others in
+    /// alphabetical order. All headwords are read, a million in about a second.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.

@@ -63,8 +63,8 @@ public struct UserDictionaries: Sendable {
     /// The file of a dictionary.
     public static func path(of name: String, in directory: String) -> String { "\(directory)/\(name)\(suffix)" }
 
-    /// The entries of a word in a language: headwords with the capitals of the word, other headwords, headwords of which the word is
-    /// a form, and last the entries that only say which word they are a form of.
+    /// The entries of a word in a language: headwords with the capitals of the word, other headwords, headwords of
+    /// which the word is a form, and last the entries that only say which word they are a form of.
     ///
     /// - Parameters:
     ///   - word: The word.

@@ -56,7 +56,8 @@ public final class UserDictionary: Sendable {
         idle = Lock([reader])
     }
 
-    /// The entries of a word in a language: first those with the word as their headword, then those that it is a form of.
+    /// The entries of a word in a language: first those with the word as their headword, then those that it is a form
+    /// of.
     ///
     /// - Throws: ``LexiconError/dictionaryDamaged(path:reason:)`` if the file cannot be read.
     public func matches(for word: String, language: String) throws(LexiconError) -> [Match] {

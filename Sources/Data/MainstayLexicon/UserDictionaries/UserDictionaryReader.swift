@@ -5,8 +5,8 @@ import MainstayPlatform
 
 /// A connection to a user's dictionary, and the queries on it.
 ///
-/// `@unchecked Sendable`: threads share readers only through the pool of ``UserDictionary``. A reader that was taken from the pool
-/// has one user.
+/// `@unchecked Sendable`: threads share readers only through the pool of ``UserDictionary``. A reader that was taken
+/// from the pool has one user.
 final class UserDictionaryReader: @unchecked Sendable {
     struct Row {
         var content: [UInt8]

@@ -8,8 +8,9 @@ package enum UserDictionarySchema {
     /// The `application_id`, "MDic".
     package static let applicationID = 0x4D44_6963
 
-    /// `entry.content` is a ``UserEntry`` in JSON, and `is_form` says that all of its senses are inflected forms of other words.
-    /// `form` has a row for each inflected form and other spelling. Both have words as ``Spelling/key(_:)`` makes them.
+    /// `entry.content` is a ``UserEntry`` in JSON, and `is_form` says that all of its senses are inflected forms of
+    /// other words. `form` has a row for each inflected form and other spelling. Both have words as
+    /// ``Spelling/key(_:)`` makes them.
     package static let tables = """
         CREATE TABLE about(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE entry(

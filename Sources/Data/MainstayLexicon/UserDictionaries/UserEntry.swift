@@ -4,8 +4,8 @@ import MainstayFoundation
 
 /// A word as one part of speech in a dictionary that the user imported.
 ///
-/// In JSON, it has the form of wiktextract's entries (kaikki.org), from which the importer copies the members that are here. The
-/// texts are in the language of the dictionary, which is not always the language of the word.
+/// In JSON, it has the form of wiktextract's entries (kaikki.org), from which the importer copies the members that are
+/// here. The texts are in the language of the dictionary, which is not always the language of the word.
 public struct UserEntry: Codable, Sendable, Hashable {
     /// The headword.
     public var word: String

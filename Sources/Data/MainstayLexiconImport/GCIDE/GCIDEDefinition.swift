@@ -49,8 +49,8 @@ struct GCIDEDefinition {
         if let number, !text.isEmpty { text = "(\(number)) \(text)" }
     }
 
-    /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length in bytes. `nil` if the text does not begin
-    /// with one.
+    /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length in bytes. `nil` if the text
+    /// does not begin with one.
     private static func partOfSpeech(at text: ArraySlice<UInt8>) -> (partOfSpeech: PartOfSpeech, length: Int)? {
         guard let first = text.first, first.isOne(of: "navpPf") else { return nil }
         for (mark, partOfSpeech) in marks where text.starts(with: mark) {
@@ -108,8 +108,8 @@ struct GCIDEDefinition {
 
     private static let derivedMarks = [", n.", ", a.", ", adv.", ", adj.", ", v."].map { Array($0.utf8) }
 
-    /// Removes what precedes a definition: fields in parentheses, remarks in brackets, a respelling, a part of speech, and
-    /// stray numbers.
+    /// Removes what precedes a definition: fields in parentheses, remarks in brackets, a respelling, a part of speech,
+    /// and stray numbers.
     private mutating func readFields(_ text: inout ArraySlice<UInt8>) {
         while true {
             let rest = text.drop { $0.isOne(of: " ,.;:") }

@@ -78,8 +78,8 @@ struct GCIDEEntry {
         headLabels = head.labels
         for name in head.names {
             guard let key = Spelling.key(name.text) else { continue }
-            // The source writes all headwords with a capital letter. Only proper nouns and words with further capitals keep
-            // it.
+            // The source writes all headwords with a capital letter. Only proper nouns and words with further capitals
+            // keep it.
             let isName = head.isProperNoun || Self.hasCapitalInside(name.text)
             headNames.append((key, isName && name.text != key ? name.text : nil))
             let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }

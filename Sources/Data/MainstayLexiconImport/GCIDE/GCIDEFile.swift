@@ -5,7 +5,8 @@ import MainstayLexicon
 /// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
 /// all entries. The server dictd finds entries with an index; this type reads the text from beginning to end.
 struct GCIDEFile: Sendable {
-    /// What the entries of a part of the text say. All parts in one array would be a copy, which takes as long as much of the parsing.
+    /// What the entries of a part of the text say. All parts in one array would be a copy, which takes as long as much
+    /// of the parsing.
     struct Part: Sendable {
         var words: [GCIDEEntry.Word] = []
         var senses: [AddedSense] = []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Letters outside ASCII, which the dictionary writes in brackets, because its text is ASCII. It writes a letter with a mark
-/// before or after it (`'e`, `a^`), or by its name (`eth`).
+/// Letters outside ASCII, which the dictionary writes in brackets, because its text is ASCII. It writes a letter with a
+/// mark before or after it (`'e`, `a^`), or by its name (`eth`).
 enum GCIDELetters {
     /// The letter for the text in brackets. `nil` if the text is not a letter.
     static func letter(_ name: String) -> String? { letters[name] }

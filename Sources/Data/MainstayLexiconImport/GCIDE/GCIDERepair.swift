@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Repairs definitions in which the dictionary's text itself has mistakes, such as the mark of a remark that never ends.
+/// Repairs definitions in which the dictionary's text itself has mistakes, such as the mark of a remark that never
+/// ends.
 enum GCIDERepair {
     /// A definition without remains of markup. Empty if it cannot be repaired.
     static func repaired(_ definition: [UInt8]) -> String {
@@ -29,8 +30,8 @@ enum GCIDERepair {
     private static let note = Array("hypen is changed from WN:".utf8)
     private static let noteEnd = Array("hier. ".utf8)
 
-    /// An etymology in which an ellipsis stands for words whose letters were lost: the dictionary writes `?` for them. Empty if it has
-    /// no other words.
+    /// An etymology in which an ellipsis stands for words whose letters were lost: the dictionary writes `?` for them.
+    /// Empty if it has no other words.
     static func etymology(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "?")) else { return text }
         var words: [String] = []
@@ -61,8 +62,8 @@ enum GCIDERepair {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Removes the rest of a head at the beginning, such as `n.. (Anat.)`, and a part of speech after a reference at the end, such as
-    /// `same as bleep, v. t..`
+    /// Removes the rest of a head at the beginning, such as `n.. (Anat.)`, and a part of speech after a reference at
+    /// the end, such as `same as bleep, v. t..`
     private static func removeHead(from text: inout [UInt8]) {
         guard text.first?.isOne(of: "nav") == true || text.suffix(2).elementsEqual("..".utf8) else { return }
         for (mark, end) in zip(doubleStops, doubleStopsAtEnd) {

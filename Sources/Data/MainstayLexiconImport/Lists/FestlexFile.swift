@@ -47,7 +47,8 @@ struct FestlexFile: Sendable {
 
     /// The pronunciations of a word.
     ///
-    /// - Parameter stress: Tells which stress is the main one. This file does not distinguish main and secondary stress.
+    /// - Parameter stress: Tells which stress is the main one. This file does not distinguish main and secondary
+    ///   stress.
     func pronunciations(of key: UnsafeBufferPointer<UInt8>, stress: MainStress) -> [Pronunciation] {
         guard let index = words.index(of: key) else { return [] }
         var found: [Pronunciation] = []

@@ -11,8 +11,8 @@ extension MainStress {
         "isis",
         "osis", "usis",
     ]
-    /// Endings that attract the stress, with the number of syllables from there to the end, and whether the last syllable
-    /// may have it.
+    /// Endings that attract the stress, with the number of syllables from there to the end, and whether the last
+    /// syllable may have it.
     static let attractingEndings: [(ending: String, syllables: Int, isLast: Bool)] = [
         ("ically", 2, true), ("ical", 2, true), ("ics", 1, true), ("ic", 1, true), ("ities", 2, true), ("ity", 2, true),
         ("ially", 2, false), ("ial", 2, false), ("ians", 2, false), ("ian", 2, false), ("urally", 2, true),

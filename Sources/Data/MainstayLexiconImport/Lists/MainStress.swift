@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the syllable with the main stress in a word with several stressed syllables. The pronouncing dictionary does not say:
-/// `festlex-cmu` marks main and secondary stress alike.
+/// Finds the syllable with the main stress in a word with several stressed syllables. The pronouncing dictionary does
+/// not say: `festlex-cmu` marks main and secondary stress alike.
 ///
-/// The rules are about endings that attract the stress (*-tion*, *-ity*), have it (*-eer*) or never have it (*-ism*, *-ate*),
-/// about compounds (*everybody*), and about inflected words, which have the stress of their bases.
+/// The rules are about endings that attract the stress (*-tion*, *-ity*), have it (*-eer*) or never have it
+/// (*-ism*, *-ate*), about compounds (*everybody*), and about inflected words, which have the stress of their bases.
 struct MainStress {
-    /// Returns the number of syllables in a word's first pronunciation and the indices of the stressed ones. `nil` for an unknown word.
+    /// Returns the number of syllables in a word's first pronunciation and the indices of the stressed ones. `nil` for
+    /// an unknown word.
     let syllables: (String) -> (count: Int, stressed: [Int])?
     /// Returns `true` if a word is common enough to be a part of a compound.
     let isCommon: (String) -> Bool
@@ -44,12 +45,14 @@ struct MainStress {
         return isVerb ? last : stressed[stressed.count - 2]
     }
 
-    /// Whether a word is spoken letter by letter, which stresses the last one: *BBC*. Each letter is a syllable, but W has three.
+    /// Whether a word is spoken letter by letter, which stresses the last one: *BBC*. Each letter is a syllable, but W
+    /// has three.
     private func isSpelled(_ word: String, _ count: Int) -> Bool {
         word.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "w") ? 3 : 1) } == count
     }
 
-    /// The stressed syllable before an ending that attracts the stress: *nation*, *electricity*. `nil` if no such ending decides.
+    /// The stressed syllable before an ending that attracts the stress: *nation*, *electricity*. `nil` if no such
+    /// ending decides.
     private func attracted(_ word: String, _ count: Int, _ stressed: [Int]) -> Int? {
         if ["arily", "erily", "orily"].contains(where: word.hasSuffix), stressed.contains(count - 3) {
             return count - 3

@@ -6,7 +6,8 @@ import MainstayLexicon
 struct DefinitionWords: Sendable {
     /// All words except those that say little.
     let stems: Set<String>
-    /// What the defined thing is: *lamp* of "a small lamp that you carry". Of a verb, the verb that begins the definition.
+    /// What the defined thing is: *lamp* of "a small lamp that you carry". Of a verb, the verb that begins the
+    /// definition.
     let kinds: Set<String>
 
     init(_ definition: String, as partOfSpeech: PartOfSpeech) {
@@ -24,7 +25,8 @@ struct DefinitionWords: Sendable {
         text.lowercased().words().map(String.init)
     }
 
-    /// A word without the ending of a regular form. Two words may have the same stem only if they look alike, which is enough here.
+    /// A word without the ending of a regular form. Two words may have the same stem only if they look alike, which is
+    /// enough here.
     static func stem(_ word: String) -> String {
         var bytes = Array(word.utf8)
         if bytes.count > 4, let ending = endings.first(where: { bytes.suffix($0.end.count).elementsEqual($0.end) }),

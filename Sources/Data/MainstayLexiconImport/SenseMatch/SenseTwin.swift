@@ -2,7 +2,8 @@
 
 import MainstayLexicon
 
-/// A sense of WordNet that means the same as a sense written here. Its related words are those of the written sense too.
+/// A sense of WordNet that means the same as a sense written here. Its related words are those of the written sense
+/// too.
 struct SenseTwin: Sendable, Equatable {
     var partOfSpeech: PartOfSpeech
     /// The index of the synset in its file.

@@ -11,8 +11,8 @@ import MainstayPlatform
 final class EspeakNG: Sendable {
     /// The indices that the caller gave for the words.
     private let indices: [Int]
-    /// The process and the file for its output, which has no name. A pipe would have to be read all the time. `nil` if the
-    /// program could not be started.
+    /// The process and the file for its output, which has no name. A pipe would have to be read all the time. `nil` if
+    /// the program could not be started.
     private let run: (process: pid_t, output: Int32)?
     private let isRunning = Lock(true)
 
@@ -88,8 +88,8 @@ final class EspeakNG: Sendable {
         return false
     }
 
-    /// The sound is not used. High and fast speech with short vowels takes a sixth of the time and has the same phonemes. A version
-    /// of the program without this voice uses its usual one.
+    /// The sound is not used. High and fast speech with short vowels takes a sixth of the time and has the same
+    /// phonemes. A version of the program without this voice uses its usual one.
     private static let arguments = [
         "-q", "--ipa", "--sep=-", "-b", "1", "-v", "en-us+Andrea", "-s", "449", "-p", "99", "-z",
     ]

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the words that espeak-ng pronounces: single words in common use or of the bank that have no pronunciation in any
-/// source. More words would take several times as long, and many of them are names, whose pronunciation follows no rules.
+/// Chooses the words that espeak-ng pronounces: single words in common use or of the bank that have no pronunciation in
+/// any source. More words would take several times as long, and many of them are names, whose pronunciation follows no
+/// rules.
 struct SpokenWords {
     /// The program. `nil` if it is not installed.
     let program: String?

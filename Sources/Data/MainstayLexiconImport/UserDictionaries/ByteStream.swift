@@ -4,8 +4,8 @@ import CMainstayZlib
 import MainstayLexicon
 import MainstayPlatform
 
-/// The bytes of a file from its beginning to its end, decompressed if the file is gzip (RFC 1952). It needs little memory, whatever
-/// the size of the file.
+/// The bytes of a file from its beginning to its end, decompressed if the file is gzip (RFC 1952). It needs little
+/// memory, whatever the size of the file.
 final class ByteStream {
     /// How many bytes are read from the file at once.
     private static let chunk = 256 << 10

@@ -7,8 +7,8 @@ import MainstayLexicon
 
 /// Makes a user's dictionary from a file.
 ///
-/// Like ``LexiconImporter``, it writes to a temporary file and moves it into place when it is complete. Until then an older
-/// dictionary of the same name stays as it was, whenever the process is killed.
+/// Like ``LexiconImporter``, it writes to a temporary file and moves it into place when it is complete. Until then an
+/// older dictionary of the same name stays as it was, whenever the process is killed.
 public struct UserDictionaryImport: Sendable {
     /// The format of the file.
     @nonexhaustive public enum Format: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Copies the parts of a JSON object that have a shape, and skips the others without decoding them. A Wiktionary in JSON has
-/// gigabytes, most of which no dictionary shows.
+/// Copies the parts of a JSON object that have a shape, and skips the others without decoding them. A Wiktionary in
+/// JSON has gigabytes, most of which no dictionary shows.
 ///
 /// The text must be well-formed.
 struct JSONPruner {

@@ -59,8 +59,9 @@ struct WiktionaryFile {
             file: path)
     }
 
-    /// The code of the Wiktionary that the file was extracted from, if the file's name says it: `dewiktionary`, `de-extract`,
-    /// `raw-wiktextract-data`. The other files of kaikki.org come from the English one, but this file may come from elsewhere.
+    /// The code of the Wiktionary that the file was extracted from, if the file's name says it: `dewiktionary`,
+    /// `de-extract`, `raw-wiktextract-data`. The other files of kaikki.org come from the English one, but this file may
+    /// come from elsewhere.
     private var edition: String? {
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         for mark in ["-extract", "wiktionary-"] {

@@ -31,7 +31,8 @@ enum GlossLabels {
         return subjects.isDisjoint(with: words) ? words.compactMap { names[$0] } : []
     }
 
-    /// Whether the bytes of a gloss have a remark, or a word that may be a label. It is fast, and most glosses have none.
+    /// Whether the bytes of a gloss have a remark, or a word that may be a label. It is fast, and most glosses have
+    /// none.
     static func mayHaveLabels(_ gloss: ArraySlice<UInt8>) -> Bool {
         var isStart = true
         for (index, byte) in zip(gloss.indices, gloss) {

@@ -31,7 +31,8 @@ struct GlossTerm {
         self.meaning = meaning
     }
 
-    /// Whether *for* is among the first seven words. Most definitions end here, so their words are not separated for this.
+    /// Whether *for* is among the first seven words. Most definitions end here, so their words are not separated for
+    /// this.
     private static func beginsWithFor(_ definition: String) -> Bool {
         // The letters of *for* that the current word has had, or -1 if it is another word.
         var (words, letters) = (0, 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Orders the senses of a word that WordNet's tagged texts do not have. WordNet's own order of these is by chance: it has the flesh
-/// of the trout before the fish, and the Titan before the book of maps.
+/// Orders the senses of a word that WordNet's tagged texts do not have. WordNet's own order of these is by chance: it
+/// has the flesh of the trout before the fish, and the Titan before the book of maps.
 struct SenseOrder {
     /// A sense of a word as one part of speech.
     struct Sense {

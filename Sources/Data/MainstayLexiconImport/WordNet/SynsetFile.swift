@@ -3,7 +3,8 @@
 import MainstayLexicon
 
 /// A `data.pos` file (wndb(5WN), "Data File Format") in flat arrays. An array for each of the 117,659 synsets would
-/// take longer than the rest of the import. This is a class because a copy of so many arrays would cost more than a look-up.
+/// take longer than the rest of the import. This is a class because a copy of so many arrays would cost more than a
+/// look-up.
 final class SynsetFile: Sendable {
     struct Synset: Sendable {
         /// The position of the line in the file, which identifies the synset in the source.
@@ -43,7 +44,8 @@ final class SynsetFile: Sendable {
     let pointers: [Pointer]
     let frames: [Frame]
     let licence: [LineSlice]
-    /// For each part of the file with 128 bytes, the number of synsets that begin before it. A search in all synsets takes longer.
+    /// For each part of the file with 128 bytes, the number of synsets that begin before it. A search in all synsets
+    /// takes longer.
     private let firsts: [Int32]
 
     init(_ file: SourceFile, _ partOfSpeech: PartOfSpeech) throws(LexiconError) {

@@ -2,8 +2,8 @@
 
 import MainstayLexicon
 
-/// The labels of WordNet's senses. They come from pointers to the domain of a sense, from its definition (``GlossLabels``), and
-/// from a table (``WrittenLabels``).
+/// The labels of WordNet's senses. They come from pointers to the domain of a sense, from its definition
+/// (``GlossLabels``), and from a table (``WrittenLabels``).
 struct WordNetLabels: Sendable {
     private let files: WordNetFiles
     private let written: WrittenLabels
@@ -17,7 +17,8 @@ struct WordNetLabels: Sendable {
         }
     }
 
-    /// The labels of a word in a synset, by its position from 1. A note on the word may name some: `(“yon” is dialectal)`.
+    /// The labels of a word in a synset, by its position from 1. A note on the word may name some:
+    /// `(“yon” is dialectal)`.
     ///
     /// - Parameters:
     ///   - word: The index of the word's key.

@@ -22,8 +22,8 @@ struct WordNetSpellings {
         }
     }
 
-    /// The spelling of a word that WordNet has only with a capital, as one part of speech: *Christmas*. `nil` if WordNet
-    /// has it in lower case, or in no such way.
+    /// The spelling of a word that WordNet has only with a capital, as one part of speech: *Christmas*. `nil` if
+    /// WordNet has it in lower case, or in no such way.
     func name(of word: Int, as partOfSpeech: PartOfSpeech) -> String? {
         let senses = table.senses(of: word)
         let hasSame = senses.contains { $0.partOfSpeech == partOfSpeech }

@@ -5,7 +5,8 @@ import MainstayLexicon
 
 /// A wordnet in the format WN-LMF, such as Open English WordNet (en-word.net).
 ///
-/// The file has all entries before the definitions, so its entries are held in memory: about as much as the file has bytes.
+/// The file has all entries before the definitions, so its entries are held in memory: about as much as the file has
+/// bytes.
 struct LMFFile {
     let path: String
     private static let stride = 2_048

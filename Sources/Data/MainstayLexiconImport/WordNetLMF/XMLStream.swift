@@ -4,8 +4,8 @@ import MainstayLexicon
 
 /// The elements of an XML file (w3.org/TR/xml), one at a time. It needs memory for the largest tag or text only.
 ///
-/// It reads what WN-LMF uses: elements, attributes, text, the five named entities and character references. Declarations, comments
-/// and processing instructions are skipped, and no other file is ever read.
+/// It reads what WN-LMF uses: elements, attributes, text, the five named entities and character references.
+/// Declarations, comments and processing instructions are skipped, and no other file is ever read.
 struct XMLStream {
     /// A part of the file.
     enum Event: Equatable {

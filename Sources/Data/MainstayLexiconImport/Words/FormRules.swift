@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the words that a text may be a regular form of, by its ending. It is faster than ``MainstayLexicon``'s rules and
-/// less exact: the text must be known to be spelled right.
+/// Finds the words that a text may be a regular form of, by its ending. It is faster than ``MainstayLexicon``'s rules
+/// and less exact: the text must be known to be spelled right.
 enum FormRules {
     /// Calls the body with each base form that the rules give, until it returns `true`.
     ///

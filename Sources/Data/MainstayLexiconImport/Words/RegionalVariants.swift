@@ -2,8 +2,8 @@
 
 import MainstayLexicon
 
-/// The British and American spellings of words. WordNet counts uses for the American spelling only, so a British one takes
-/// the order and the counts of the senses that they share.
+/// The British and American spellings of words. WordNet counts uses for the American spelling only, so a British one
+/// takes the order and the counts of the senses that they share.
 struct RegionalVariants: Sendable {
     /// All spellings in other regions, by the indices of the keys.
     private(set) var all: [Int: [LexiconEntry.Variant]] = [:]

@@ -7,8 +7,8 @@ import MainstayLexicon
 struct WordCounts: Sendable {
     private var words = KeyTable()
     private var counts: [UInt32] = []
-    /// The indices of short words by a hash of their letters, which are in one number. Most words of a text are short and were counted
-    /// a moment ago, so they are found here.
+    /// The indices of short words by a hash of their letters, which are in one number. Most words of a text are short
+    /// and were counted a moment ago, so they are found here.
     private var short: [(letters: UInt64, index: Int)] = Array(repeating: (0, 0), count: 1 << 14)
 
     /// Counts the words of WordNet's definitions and examples.

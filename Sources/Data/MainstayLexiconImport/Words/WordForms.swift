@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells whether a sentence contains a word in any inflected form. An example belongs only to the words that it contains;
-/// WordNet gives it to all words of a synset.
+/// Tells whether a sentence contains a word in any inflected form. An example belongs only to the words that it
+/// contains; WordNet gives it to all words of a synset.
 struct WordForms: Sendable {
     /// The parts of a headword, with their irregular forms.
     struct Headword {
@@ -45,8 +45,8 @@ struct WordForms: Sendable {
     private static let placeholders: Set<[UInt8]> = Set(
         ["one", "s", "oneself", "someone", "somebody", "something"].map { Array($0.utf8) })
 
-    /// Whether a sentence contains the words of a headword in their order. Other words may stand between them: *look the
-    /// word up*.
+    /// Whether a sentence contains the words of a headword in their order. Other words may stand between them: *look
+    /// the word up*.
     static func contains(_ sentence: String, _ headword: Headword) -> Bool {
         guard var (base, irregular) = headword.parts.first else { return false }
         var sentence = sentence

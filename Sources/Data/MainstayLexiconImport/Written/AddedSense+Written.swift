@@ -43,7 +43,7 @@ extension AddedSense {
         (self.place, self.twin) = (ownPlace ?? place, twin)
     }
 
-    /// `first` puts the part of speech before the word's other parts of speech. With WordNet's place and without a number,
-    /// a name comes before the bearers that WordNet has.
+    /// `first` puts the part of speech before the word's other parts of speech. With WordNet's place and without a
+    /// number, a name comes before the bearers that WordNet has.
     private static let places: [String: SensePlace] = ["first": .first, "before bearers": .wordNet]
 }

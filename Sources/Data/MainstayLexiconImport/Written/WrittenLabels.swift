@@ -3,8 +3,8 @@
 import MainstayBase
 import MainstayLexicon
 
-/// Labels that WordNet leaves out: words of a synset may differ in how polite or old they are. "Tit" and "breast" have the same
-/// definition there.
+/// Labels that WordNet leaves out: words of a synset may differ in how polite or old they are. "Tit" and "breast" have
+/// the same definition there.
 struct WrittenLabels: Sendable {
     struct Row {
         var partOfSpeech: PartOfSpeech
@@ -20,7 +20,8 @@ struct WrittenLabels: Sendable {
     /// The number of senses in the text.
     var count: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-    /// Parses the text. The columns of a line are the word, its part of speech, the labels, and the beginning of the definition.
+    /// Parses the text. The columns of a line are the word, its part of speech, the labels, and the beginning of the
+    /// definition.
     ///
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if it has a mistake.
     init() throws(LexiconError) {

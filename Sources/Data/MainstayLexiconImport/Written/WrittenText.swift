@@ -4,8 +4,8 @@ import CMainstayWritten
 import MainstayBase
 import MainstayLexicon
 
-/// The texts written for this lexicon. Each is a file of `Sources/C/CMainstayWritten/Texts`, whose page README.md says how to
-/// write them, and a part of the program.
+/// The texts written for this lexicon. Each is a file of `Sources/C/CMainstayWritten/Texts`, whose page README.md says
+/// how to write them, and a part of the program.
 enum WrittenText: String, CaseIterable {
     case functionWords = "function-words.tsv"
     case leadingSenses = "leading-senses.tsv"

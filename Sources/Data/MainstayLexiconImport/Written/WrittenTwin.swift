@@ -2,8 +2,8 @@
 
 import MainstayLexicon
 
-/// The sense of WordNet that means the same as a sense written here, chosen by a person: for common words, definitions may have
-/// too few words in common to tell.
+/// The sense of WordNet that means the same as a sense written here, chosen by a person: for common words, definitions
+/// may have too few words in common to tell.
 enum WrittenTwin: Equatable {
     /// The sense of the word with this lexicographer's file and id (senseidx(5WN)).
     case twin(file: Int, lexID: Int)

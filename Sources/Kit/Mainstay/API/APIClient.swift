@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A typed client of one API: a description of the API, and methods that send its endpoints' requests through ``client``
-/// (<doc:BringYourOwnAPI>). Code that makes clients of any API needs only these members.
+/// A typed client of one API: a description of the API, and methods that send its endpoints' requests through
+/// ``client`` (<doc:BringYourOwnAPI>). Code that makes clients of any API needs only these members.
 public protocol APIClient: Sendable {
     /// The description of the API at its own address.
     static var upstream: Upstream { get }

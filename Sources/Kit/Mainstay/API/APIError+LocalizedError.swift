@@ -8,8 +8,8 @@ extension APIError: LocalizedError {
 
     /// What happened, in a sentence for a person who does not know the API.
     ///
-    /// If the server sends a text for people (``ProblemDetails/detail``), or what ``Endpoint/map(_:)`` threw has one (`LocalizedError`),
-    /// that is the sentence.
+    /// If the server sends a text for people (``ProblemDetails/detail``), or what ``Endpoint/map(_:)`` threw has one
+    /// (`LocalizedError`), that is the sentence.
     public var localizedDescription: String {
         if let text = textForPeople { return text.sentence }
         return switch kind {
@@ -60,7 +60,8 @@ extension TransportError: LocalizedError {
     /// What failed, in a sentence for a person.
     public var errorDescription: String? { text(about: nil) }
 
-    /// What failed, in a sentence for a person. What a library says about the network is for a developer, so it is left out.
+    /// What failed, in a sentence for a person. What a library says about the network is for a developer, so it is left
+    /// out.
     fileprivate func text(about upstream: String?) -> String {
         let isKnown = kind != .other
         let short = (isKnown ? TransportError(kind).description : description).naming(upstream)
@@ -101,8 +102,8 @@ extension String {
         return hasPrefix("its ") ? "\(upstream)'s\(dropFirst(3))" : self
     }
 
-    /// The text with a capital at the beginning and a full stop at the end. A first word that is a name, such as a host's, stays as it
-    /// is.
+    /// The text with a capital at the beginning and a full stop at the end. A first word that is a name, such as a
+    /// host's, stays as it is.
     fileprivate var sentence: String {
         let word = prefix { !$0.isWhitespace }
         let isName = !word.allSatisfy { $0.isLetter || $0 == "," }

@@ -38,8 +38,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     public let attempts: Int
     /// The failure of the transport; `nil` if a response arrived.
     public let cause: TransportError?
-    /// What decoding the reply threw, such as a `DecodingError` or an error of your own from ``Endpoint/map(_:)``; `nil` if the reply
-    /// was not decoded.
+    /// What decoding the reply threw, such as a `DecodingError` or an error of your own from ``Endpoint/map(_:)``;
+    /// `nil` if the reply was not decoded.
     public private(set) var underlyingError: (any Error)?
     /// Makes the decoder of the endpoint or the upstream, for the content of an error reply.
     private(set) var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
@@ -82,8 +82,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
     }
 
-    /// The beginning of the response's content on one line, for a person, without secrets (``Redaction``). Of an HTML page the title,
-    /// or the text without markup.
+    /// The beginning of the response's content on one line, for a person, without secrets (``Redaction``). Of an HTML
+    /// page the title, or the text without markup.
     public var bodyExcerpt: String? {
         guard let response, !response.body.isEmpty else { return nil }
         let beginning = Array(response.body.prefix(HTMLPage.excerptLength))
@@ -103,8 +103,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What happened and what to do, for a developer: with the request's method and path, the reply's status, and what the server itself
-    /// says about the error. It has no secrets (``Redaction``).
+    /// What happened and what to do, for a developer: with the request's method and path, the reply's status, and what
+    /// the server itself says about the error. It has no secrets (``Redaction``).
     public var description: String { text(naming: request) }
 
     private func text(naming request: HTTPRequest?) -> String {
@@ -134,7 +134,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     /// The server's own words about the error, or else the beginning of the content.
     private var words: String? { response.flatMap(ServerMessage.text) ?? bodyExcerpt }
 
-    /// The request's method and path, the endpoint if that has another name, and what is known, in parentheses; empty if nothing is.
+    /// The request's method and path, the endpoint if that has another name, and what is known, in parentheses; empty
+    /// if nothing is.
     private static func told(_ words: String?, of request: HTTPRequest?, to endpoint: String) -> String {
         let place = request.map { request in
             let path = Redaction().url(request.url).path

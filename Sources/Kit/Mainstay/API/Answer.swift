@@ -35,7 +35,8 @@ extension Answer: Encodable where Value: Encodable {
         case value, source, provider, age, attempts, because
     }
 
-    /// Encodes `{"value": …, "source": …, "provider": …, "age": seconds, "attempts": n, "because": …}`. An absent part is `null`.
+    /// Encodes `{"value": …, "source": …, "provider": …, "age": seconds, "attempts": n, "because": …}`. An absent part
+    /// is `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

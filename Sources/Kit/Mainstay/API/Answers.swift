@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answers to a request as they become known: first what is kept, then what the upstream says. A kept answer that is fresh is the
-/// last one, because the upstream has nothing newer to say (RFC 9111 §4.2).
+/// The answers to a request as they become known: first what is kept, then what the upstream says. A kept answer that
+/// is fresh is the last one, because the upstream has nothing newer to say (RFC 9111 §4.2).
 ///
 /// ```swift
 /// for try await answer in client.answers(Endpoint<[Book]>(.get, "books")) { show(answer.value, from: answer.source) }
@@ -33,7 +33,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next answer; `nil` after the last one. Without a kept answer, the first is the upstream's.
         ///
-        /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it; a kept answer has been returned before.
+        /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it; a kept answer has been
+        ///   returned before.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             if step == .fresh {
                 step = .kept
@@ -83,7 +84,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         return try await found { () throws(APIError) in try await self.kept(directives: "only-if-cached") }
     }
 
-    /// Returns a kept answer. A kept "not found", or a kept reply of another form, is nothing to show: the upstream has the answer.
+    /// Returns a kept answer. A kept "not found", or a kept reply of another form, is nothing to show: the upstream has
+    /// the answer.
     fileprivate func found(
         _ kept: @Sendable () async throws(APIError) -> Answer<Output>?
     ) async throws(APIError) -> Answer<Output>? {
@@ -126,18 +128,19 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 }
 
 extension Client {
-    /// Returns the kept answer to an endpoint's request at once, if there is one, and then the upstream's, unless the kept one is fresh.
-    /// So a view that appears again asks the upstream only if there may be something new.
+    /// Returns the kept answer to an endpoint's request at once, if there is one, and then the upstream's, unless the
+    /// kept one is fresh. So a view that appears again asks the upstream only if there may be something new.
     ///
     /// - Parameters:
-    ///   - endpoint: The endpoint. If it says how to use the cache (``Endpoint/cache``), the upstream is asked in any case.
+    ///   - endpoint: The endpoint. If it says how to use the cache (``Endpoint/cache``), the upstream is asked in any
+    ///     case.
     ///   - evenIfFresh: Whether the upstream is asked even if the kept answer is fresh.
     public func answers<Output>(_ endpoint: Endpoint<Output>, evenIfFresh: Bool = false) -> Answers<Output> {
         Answers(client: self, endpoint: endpoint, asksEvenIfFresh: evenIfFresh, isWatching: false)
     }
 
-    /// Returns what ``answers(_:evenIfFresh:)`` does, and then a kept answer each time that another request has changed it. It ends when
-    /// the task is cancelled. The client's transport must be a ``Pipeline``.
+    /// Returns what ``answers(_:evenIfFresh:)`` does, and then a kept answer each time that another request has changed
+    /// it. It ends when the task is cancelled. The client's transport must be a ``Pipeline``.
     ///
     /// - Parameters:
     ///   - endpoint: The endpoint.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a request uses the cache of its pipeline, and those on the way to the upstream. It is sent as Cache-Control (RFC 9111 §5.2.1).
+/// How a request uses the cache of its pipeline, and those on the way to the upstream. It is sent as Cache-Control (RFC
+/// 9111 §5.2.1).
 public struct CacheUse: Sendable, Hashable {
     let directives: String
 

@@ -14,7 +14,8 @@ extension Client {
     ///   - credentials: The credentials that the API needs.
     ///   - transport: The transport that reaches the API.
     ///   - store: The store of kept replies: in memory by default.
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the text is not an absolute `http` or `https` URL.
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the text is not an absolute `http` or
+    ///   `https` URL.
     public init(
         _ baseURL: String, credentials: [Credential] = [], through transport: any Transport,
         store: any CacheStore = MemoryStore()
@@ -28,7 +29,8 @@ extension Client {
     }
 }
 
-// One request without an endpoint. The value's type is that of the variable: `let book: Book = try await client.post(…).value`.
+// One request without an endpoint. The value's type is that of the variable:
+// `let book: Book = try await client.post(…).value`.
 extension Client {
     /// Sends a POST and decodes the JSON reply.
     ///

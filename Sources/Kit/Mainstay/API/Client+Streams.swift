@@ -3,15 +3,17 @@
 import MainstayFoundation
 
 extension Client {
-    /// How long a reader of a stream waits for more bytes if the endpoint has no limit of silence. Servers that work send sooner.
+    /// How long a reader of a stream waits for more bytes if the endpoint has no limit of silence. Servers that work
+    /// send sooner.
     static let idleTimeout = Duration.seconds(30)
 
-    /// Sends a request and returns the head of the reply, with the content to come. It passes the same policies as other requests,
-    /// except for those that need the whole content (``Pipeline``).
+    /// Sends a request and returns the head of the reply, with the content to come. It passes the same policies as
+    /// other requests, except for those that need the whole content (``Pipeline``).
     ///
     /// - Parameters:
     ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set.
-    ///   - idleTimeout: How long a reader waits for more bytes; by default the endpoint's limit of silence, or 30 seconds.
+    ///   - idleTimeout: How long a reader waits for more bytes; by default the endpoint's limit of silence, or 30
+    ///     seconds.
     /// - Throws: ``APIError`` if there is no reply, or its status is not 2xx.
     public func stream<Output>(
         _ endpoint: Endpoint<Output>, idleTimeout: Duration? = nil

@@ -28,8 +28,8 @@ public struct Client: Sendable {
     ///   - endpoint: The endpoint.
     ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
     ///   - cache: How the request uses the cache; `nil` for what the endpoint says.
-    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled. The status is checked
-    ///   before the content.
+    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled. The
+    ///   status is checked before the content.
     @discardableResult public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true, cache: CacheUse? = nil
     ) async throws -> Answer<Output> {
@@ -60,7 +60,8 @@ public struct Client: Sendable {
     /// - Parameters:
     ///   - endpoint: The endpoint.
     ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
-    /// - Throws: ``APIError`` if the reply is not an answer. A cancelled task is an error of kind ``APIError/Kind/cancelled``.
+    /// - Throws: ``APIError`` if the reply is not an answer. A cancelled task is an error of kind
+    ///   ``APIError/Kind/cancelled``.
     public func answer<Output>(
         to endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
@@ -88,8 +89,8 @@ public struct Client: Sendable {
         return try await sendOnNoActor(endpoint, with: options)
     }
 
-    /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller is often the
-    /// main one, and the screen stands still while it decodes.
+    /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller
+    /// is often the main one, and the screen stands still while it decodes.
     @concurrent private func sendOnNoActor<Output>(
         _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
     ) async throws(APIError) -> Answer<Output> {
@@ -139,11 +140,11 @@ public struct Client: Sendable {
         throw apiError(failure, endpoint: endpoint, request: request, response: response)
     }
 
-    /// Sends a request and returns the reply unchanged. If the transport names no provider, the provider is the upstream. A request
-    /// to a URL outside ``Upstream/baseURL`` is sent without the upstream's credentials.
+    /// Sends a request and returns the reply unchanged. If the transport names no provider, the provider is the
+    /// upstream. A request to a URL outside ``Upstream/baseURL`` is sent without the upstream's credentials.
     ///
-    /// - Throws: ``TransportError`` if there is no reply; its kind is ``TransportError/Kind/invalidRequest`` if the path leaves the
-    ///   base URL, or if a field was given a value that no field can have.
+    /// - Throws: ``TransportError`` if there is no reply; its kind is ``TransportError/Kind/invalidRequest`` if the
+    ///   path leaves the base URL, or if a field was given a value that no field can have.
     public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try request.checkFields()
         _ = try upstream.includes(request.url)

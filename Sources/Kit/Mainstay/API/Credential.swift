@@ -4,8 +4,8 @@ import MainstayFoundation
 
 /// A credential that an upstream needs: its name, its place in the request, and its value once known.
 ///
-/// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport. So no cache key, event or error of the
-/// layers above contains such a value.
+/// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport. So no cache key, event or error
+/// of the layers above contains such a value.
 public struct Credential: Sendable, Equatable, CustomStringConvertible {
     /// The place of a credential in a request.
     @nonexhaustive public enum Place: Sendable {
@@ -23,8 +23,8 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     public let variable: String?
     /// The value; `nil` if it is not known, or if it comes from a ``CredentialSource``.
     public var value: String?
-    /// Whether the value must be hidden from those who read a reply. If a reply repeats a secret value, the pipeline replaces it
-    /// (<doc:SigningIn>). The name of an app is an example of a value that need not be hidden.
+    /// Whether the value must be hidden from those who read a reply. If a reply repeats a secret value, the pipeline
+    /// replaces it (<doc:SigningIn>). The name of an app is an example of a value that need not be hidden.
     public let isSecret: Bool
     /// Renews the value; `nil` if the value stays the same.
     let source: CredentialSource?
@@ -38,8 +38,8 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     ///   - place: The place in the request.
     ///   - variable: The environment variable that usually holds the value.
     ///   - value: The value; `nil` if it is not known.
-    ///   - isSecret: Whether the value is replaced if a reply repeats it. `false` is for a value that replies may contain, such as the
-    ///     name of an app.
+    ///   - isSecret: Whether the value is replaced if a reply repeats it. `false` is for a value that replies may
+    ///     contain, such as the name of an app.
     public init(
         _ name: String, in place: Place, variable: String? = nil, value: String? = nil, isSecret: Bool = true
     ) {
@@ -121,8 +121,8 @@ extension Credential: CustomReflectable {
 }
 
 extension Upstream {
-    /// Whether the current task renews one of the credentials. A request that it sends is then part of the request that waits for the
-    /// credential: it does not join other requests, which may wait too, and it needs no second permit.
+    /// Whether the current task renews one of the credentials. A request that it sends is then part of the request that
+    /// waits for the credential: it does not join other requests, which may wait too, and it needs no second permit.
     var isRenewingCredential: Bool {
         CredentialSource.isRenewing && credentials.contains { $0.source?.isRenewedHere ?? false }
     }
@@ -159,7 +159,8 @@ extension Upstream {
         return request
     }
 
-    /// Returns a request without the fields and query items that credentials use, for a request that another program has built.
+    /// Returns a request without the fields and query items that credentials use, for a request that another program
+    /// has built.
     package func withoutCredentials(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let names = credentials.filter { $0.place == .query }.map(\.name)

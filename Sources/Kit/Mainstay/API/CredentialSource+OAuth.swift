@@ -26,8 +26,8 @@ extension CredentialSource {
 
     /// Gets access tokens for a user with a refresh token (RFC 6749 §6).
     ///
-    /// A renewal that has begun runs to its end, at most 30 s, even if its callers have left: the server may have replaced the
-    /// refresh token already. The next call that needs a token waits for the same renewal.
+    /// A renewal that has begun runs to its end, at most 30 s, even if its callers have left: the server may have
+    /// replaced the refresh token already. The next call that needs a token waits for the same renewal.
     ///
     /// - Parameters:
     ///   - tokenURL: The token endpoint.
@@ -36,8 +36,8 @@ extension CredentialSource {
     ///   - identity: A name for the user, such as the account.
     ///   - transport: Reaches the token endpoint.
     ///   - clock: The clock for the tokens' lifetimes.
-    ///   - onNewRefreshToken: Called with the refresh token that replaces the one before. Store it, because the old one may no
-    ///     longer be accepted.
+    ///   - onNewRefreshToken: Called with the refresh token that replaces the one before. Store it, because the old one
+    ///     may no longer be accepted.
     public static func refreshToken(
         at tokenURL: HTTPURL, _ refreshToken: String, client: OAuthClient, identity: String? = nil,
         through transport: any Transport, clock: any TimeSource = ContinuousClock(),

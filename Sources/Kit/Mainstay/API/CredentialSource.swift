@@ -9,13 +9,14 @@ import MainstayFoundation
 /// upstream.credentials = [.bearer(from: source)]
 /// ```
 ///
-/// A ``Pipeline`` asks for the value before it sends a request. If the upstream refuses the value with status 401 (RFC 9110
-/// §15.5.2), the pipeline asks for another one and sends the request once more. All requests that need a new value at the same time
-/// share one renewal. The renewal is cancelled when none of them waits any longer, so a closure that spends something, such as a token
-/// that can be used once, does it in a separate `Task` (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
+/// A ``Pipeline`` asks for the value before it sends a request. If the upstream refuses the value with status 401 (RFC
+/// 9110 §15.5.2), the pipeline asks for another one and sends the request once more. All requests that need a new value
+/// at the same time share one renewal. The renewal is cancelled when none of them waits any longer, so a closure that
+/// spends something, such as a token that can be used once, does it in a separate `Task`
+/// (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
 ///
-/// A closure that sends a request with the same client would wait for itself. Such a request fails at once, unless its endpoint has
-/// ``CredentialUse/none``.
+/// A closure that sends a request with the same client would wait for itself. Such a request fails at once, unless its
+/// endpoint has ``CredentialUse/none``.
 public final class CredentialSource: Sendable {
     /// A renewed value.
     public struct Value: Sendable {
@@ -61,13 +62,14 @@ public final class CredentialSource: Sendable {
     /// Creates a source.
     ///
     /// - Parameters:
-    ///   - identity: A name for the user, such as the account. Kept replies of a user are found again only under the same identity.
-    ///     By default it is random, so that they are not shared with another source or process.
+    ///   - identity: A name for the user, such as the account. Kept replies of a user are found again only under the
+    ///     same identity. By default it is random, so that they are not shared with another source or process.
     ///   - value: The first value; `nil` if there is none yet.
     ///   - clock: The clock for lifetimes.
-    ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no refusal. An
-    ///     error counts as bad credentials, with the `errorDescription` of a `LocalizedError` as the reason. A ``TransportError`` and an
-    ///     ``APIError`` of kind ``APIError/Kind/unavailable`` or ``APIError/Kind/throttled(until:)`` count as an outage.
+    ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no
+    ///     refusal. An error counts as bad credentials, with the `errorDescription` of a `LocalizedError` as the
+    ///     reason. A ``TransportError`` and an ``APIError`` of kind ``APIError/Kind/unavailable`` or
+    ///     ``APIError/Kind/throttled(until:)`` count as an outage.
     public init(
         identity: String? = nil, value: String? = nil, clock: any TimeSource = ContinuousClock(),
         renew: @escaping @Sendable (_ refused: String?) async throws -> Value
@@ -81,9 +83,9 @@ public final class CredentialSource: Sendable {
 
     /// Returns the value, and renews it first if it is missing, too old, or the one that was refused.
     ///
-    /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a `TransportError` itself or
-    ///   with an `APIError` that says that a server is out of order, and if this call is part of the renewal that it would wait for;
-    ///   ``TransportError/Kind/cancelled`` if the task is cancelled.
+    /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a
+    ///   `TransportError` itself or with an `APIError` that says that a server is out of order, and if this call is
+    ///   part of the renewal that it would wait for; ``TransportError/Kind/cancelled`` if the task is cancelled.
     func value(replacing refused: String? = nil) async throws(TransportError) -> String {
         if let text = state.withLock({ $0.usable(at: clock.now, except: refused) }) { return text }
         guard !isRenewedHere else { throw Self.waitsForItself }
@@ -111,7 +113,8 @@ public final class CredentialSource: Sendable {
     /// Whether the current task is part of the renewal of a source.
     static var isRenewing: Bool { !renewals.isEmpty }
 
-    /// Whether the current task is part of this source's running renewal. A task that outlives the renewal that began it is not.
+    /// Whether the current task is part of this source's running renewal. A task that outlives the renewal that began
+    /// it is not.
     var isRenewedHere: Bool {
         guard let renewal = Self.renewals[ObjectIdentifier(self)] else { return false }
         return state.withLock { $0.task != nil && $0.renewal == renewal }
@@ -147,8 +150,8 @@ public final class CredentialSource: Sendable {
         }
     }
 
-    /// Returns the reason for which a renewal has failed. If the server that signs in is out of order or busy, that says nothing about
-    /// the credentials.
+    /// Returns the reason for which a renewal has failed. If the server that signs in is out of order or busy, that
+    /// says nothing about the credentials.
     private static func failure(of error: any Error) -> TransportError {
         if var error = error as? TransportError {
             error.isRefusal = error.kind == .credentialsMissing

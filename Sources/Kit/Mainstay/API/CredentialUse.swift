@@ -12,7 +12,7 @@ public struct CredentialUse: Sendable, Hashable {
 
     /// The requests carry the upstream's credentials.
     public static let ofUpstream = CredentialUse(sendsCredentials: true)
-    /// The requests carry no credentials, and no ``CredentialSource`` is asked for one. Limits and kept replies treat such a request as
-    /// one without a user.
+    /// The requests carry no credentials, and no ``CredentialSource`` is asked for one. Limits and kept replies treat
+    /// such a request as one without a user.
     public static let none = CredentialUse(sendsCredentials: false)
 }

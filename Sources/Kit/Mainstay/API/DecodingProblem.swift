@@ -34,7 +34,8 @@ enum DecodingProblem {
         return name.hasPrefix("Dictionary<") ? "object" : name
     }
 
-    /// Returns what a document has at a place, in words; `nil` if the place cannot be found, as under names that a decoder has changed.
+    /// Returns what a document has at a place, in words; `nil` if the place cannot be found, as under names that a
+    /// decoder has changed.
     private static func found(at path: [any CodingKey], in body: [UInt8]) -> String? {
         guard var value = document(body) else { return nil }
         for key in path {

@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// The transfer begins with the first element and advances as elements are read. If it is interrupted, it continues where it stopped
-/// if the server allows that, and otherwise from the start (<doc:UploadsAndDownloads>). If the loop ends early or the task is
-/// cancelled, nothing is left behind.
+/// The transfer begins with the first element and advances as elements are read. If it is interrupted, it continues
+/// where it stopped if the server allows that, and otherwise from the start (<doc:UploadsAndDownloads>). If the loop
+/// ends early or the task is cancelled, nothing is left behind.
 public struct Download: AsyncSequence, Sendable {
     /// The progress after each part of the content.
     public typealias Element = DownloadProgress

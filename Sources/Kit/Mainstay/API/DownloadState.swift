@@ -27,8 +27,8 @@ struct DownloadState: Sendable, Equatable {
 
     /// The fields that ask for the rest; none if the file has to be loaded from its start.
     ///
-    /// If the length is not known, the server may have encoded the content, and then the bytes of the file are not those that a range
-    /// counts.
+    /// If the length is not known, the server may have encoded the content, and then the bytes of the file are not
+    /// those that a range counts.
     mutating func fieldsForNextRequest() -> HTTPFields {
         guard let tag, let total, 1..<max(1, total) ~= received else {
             asksForRest = false

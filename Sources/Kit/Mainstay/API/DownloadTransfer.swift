@@ -2,11 +2,11 @@
 
 /// A running download: the response that is being read, and the temporary file that its content goes to.
 ///
-/// The temporary file is beside the target, because only a file in the same file system can be renamed. It is removed when this
-/// object is released, so a cancelled download leaves nothing behind.
+/// The temporary file is beside the target, because only a file in the same file system can be renamed. It is removed
+/// when this object is released, so a cancelled download leaves nothing behind.
 final class DownloadTransfer {
-    /// After this much new content, the count of attempts begins anew, so that a large file arrives over a bad network. Each file
-    /// has a number of such parts, so the attempts stay bounded.
+    /// After this much new content, the count of attempts begins anew, so that a large file arrives over a bad network.
+    /// Each file has a number of such parts, so the attempts stay bounded.
     private static let part = 1 << 20
 
     private let client: Client

@@ -3,8 +3,8 @@
 public import MainstayFoundation
 
 extension Endpoint where Output: Decodable {
-    /// Creates an endpoint whose reply is JSON. The client reads it as UTF-8, even if the reply names another charset (RFC 8259
-    /// §8.1).
+    /// Creates an endpoint whose reply is JSON. The client reads it as UTF-8, even if the reply names another charset
+    /// (RFC 8259 §8.1).
     public init(
         name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
         fields: HTTPFields = [.accept: "application/json"], isIdempotent: Bool? = nil
@@ -25,13 +25,15 @@ extension Endpoint where Output: Decodable {
     ///   - query: The query items.
     ///   - body: The content of the request.
     ///   - fields: Header fields in addition to the upstream's and to `Accept: application/json`.
-    ///   - timeout: How long the first byte of the reply and any silence may take; `nil` for the pipeline's limits (``limits``).
+    ///   - timeout: How long the first byte of the reply and any silence may take; `nil` for the pipeline's limits
+    ///     (``limits``).
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
     ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
     ///   - cache: How the request uses the cache; `nil` for the rules of RFC 9111.
     ///   - credentials: Whether the request carries the upstream's credentials.
     ///   - idempotencyKey: The key by which the upstream recognises a repeated request; `nil` for none.
-    ///   - isIdempotent: Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110 §9.2.2).
+    ///   - isIdempotent: Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110
+    ///     §9.2.2).
     ///   - decoder: Makes the decoder; `nil` for the upstream's (``Upstream/decoder``).
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,

@@ -38,8 +38,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var cache: CacheUse?
     /// Whether the request carries the upstream's credentials.
     public var credentials = CredentialUse.ofUpstream
-    /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent again even if
-    /// its method is not idempotent.
+    /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent
+    /// again even if its method is not idempotent.
     public var idempotencyKey: IdempotencyKey?
     /// Makes the decoder; `nil` for the upstream's. ``decode`` has it too.
     var decoder: (@Sendable () -> JSONDecoder)?
@@ -103,8 +103,9 @@ public struct Endpoint<Output: Sendable>: Sendable {
 
     /// Builds the request for an upstream.
     ///
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded, if the
-    ///   body's media type or a field's value is not valid, or if the text of the path has a question mark.
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be
+    ///   encoded, if the body's media type or a field's value is not valid, or if the text of the path has a question
+    ///   mark.
     public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
         if let pathProblem { throw invalid(pathProblem, for: upstream) }
         var request = HTTPRequest(
@@ -138,8 +139,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    /// Returns an endpoint with the same request and a transformed output. An error of the function other than `DecodingError` is about
-    /// content that was understood, so no kept reply answers instead.
+    /// Returns an endpoint with the same request and a transformed output. An error of the function other than
+    /// `DecodingError` is about content that was understood, so no kept reply answers instead.
     public func map<Other>(_ transform: @escaping @Sendable (Output) throws -> Other) -> Endpoint<Other> {
         var other = Endpoint<Other>(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent

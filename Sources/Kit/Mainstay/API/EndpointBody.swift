@@ -58,7 +58,8 @@ public struct EndpointBody: Sendable {
         EndpointBody("application/x-www-form-urlencoded") { _ in items.formEncoded }
     }
 
-    /// Parts of a form that may hold files (`multipart/form-data`, RFC 7578). Files by path are read while they are sent.
+    /// Parts of a form that may hold files (`multipart/form-data`, RFC 7578). Files by path are read while they are
+    /// sent.
     ///
     /// - Parameters:
     ///   - parts: The parts, in order.

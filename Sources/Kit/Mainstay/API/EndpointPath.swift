@@ -2,11 +2,12 @@
 
 /// The path of an endpoint below the upstream's base URL, as decoded segments.
 ///
-/// It can be written as text. The slashes in the text separate segments. An interpolated value is always within one segment, so a
-/// slash in it is percent-encoded: `"books/\(title)"` asks for one book, whatever its title is. An empty value is an empty segment.
+/// It can be written as text. The slashes in the text separate segments. An interpolated value is always within one
+/// segment, so a slash in it is percent-encoded: `"books/\(title)"` asks for one book, whatever its title is. An empty
+/// value is an empty segment.
 ///
-/// A question mark in the text would begin a query, and a query is given apart from the path. So a request with such a path fails as
-/// ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``.
+/// A question mark in the text would begin a query, and a query is given apart from the path. So a request with such a
+/// path fails as ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
     /// The segments, decoded.
     public let segments: [String]
@@ -18,8 +19,8 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         self.segments = segments
     }
 
-    /// Creates a path from text that is not a literal, such as a setting. The slashes in the text separate segments, and each segment is
-    /// percent-encoded when the request is sent.
+    /// Creates a path from text that is not a literal, such as a setting. The slashes in the text separate segments,
+    /// and each segment is percent-encoded when the request is sent.
     public init(text: some StringProtocol) {
         self.init(stringLiteral: String(text))
     }

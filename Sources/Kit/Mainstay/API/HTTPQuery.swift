@@ -4,8 +4,8 @@ public import MainstayFoundation
 
 /// The items of a query or of a form, in order, decoded.
 ///
-/// A literal may repeat a name. A list gives one item for each of its elements, with the same name, which may end with brackets if the
-/// API wants them: `["tag[]": ["a", "b"], "page": 2]`. A missing value leaves its item out.
+/// A literal may repeat a name. A list gives one item for each of its elements, with the same name, which may end with
+/// brackets if the API wants them: `["tag[]": ["a", "b"], "page": 2]`. A missing value leaves its item out.
 public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     /// The items, in order.
     public var items: [(name: String, value: String)]

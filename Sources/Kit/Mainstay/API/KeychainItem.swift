@@ -5,7 +5,8 @@ import MainstayBase
 import MainstayFoundation
 import Security
 
-/// A secret in the Keychain of an Apple platform, such as the key of an API: a generic password with a service and an account.
+/// A secret in the Keychain of an Apple platform, such as the key of an API: a generic password with a service and an
+/// account.
 ///
 /// ```swift
 /// let key = KeychainItem(service: "www.dictionaryapi.com", account: "key")
@@ -46,8 +47,8 @@ public struct KeychainItem: Sendable, Hashable {
         }
     }
 
-    /// Saves a secret in place of the one before. It can be read when the device was unlocked once since it started, and it stays on this
-    /// device.
+    /// Saves a secret in place of the one before. It can be read when the device was unlocked once since it started,
+    /// and it stays on this device.
     ///
     /// - Throws: ``KeychainError`` if the Keychain refuses.
     public func save(_ value: String) async throws {

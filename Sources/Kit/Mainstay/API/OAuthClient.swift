@@ -55,8 +55,8 @@ public struct OAuthClient: Sendable {
 
     /// Asks the token endpoint for a token.
     ///
-    /// - Throws: The transport's error; ``TransportError/Kind/credentialsMissing`` if the endpoint refuses or sends no token;
-    ///   ``TransportError/Kind/other`` if it answers with a server error or 429.
+    /// - Throws: The transport's error; ``TransportError/Kind/credentialsMissing`` if the endpoint refuses or sends no
+    ///   token; ``TransportError/Kind/other`` if it answers with a server error or 429.
     func token(
         for grant: HTTPQuery, at url: HTTPURL, through transport: any Transport
     ) async throws(TransportError) -> Token {

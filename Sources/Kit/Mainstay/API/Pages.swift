@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pages of a list, one after the other. The next page is requested when it is asked for, and each has its provenance.
+/// The pages of a list, one after the other. The next page is requested when it is asked for, and each has its
+/// provenance.
 ///
 /// ```swift
 /// for try await page in client.pages(Endpoint<[Book]>(.get, "books")) { show(page.value) }
@@ -10,8 +11,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
     public struct Rule: Sendable {
         fileprivate let next: @Sendable (Endpoint<Output>, HTTPRequest, Answer<Output>) throws(APIError) -> HTTPRequest?
 
-        /// The link with the relation `next` (RFC 8288). A link to another origin is an error, because the caller's fields would be
-        /// sent there. So is one to a page of before, because the pages would never end.
+        /// The link with the relation `next` (RFC 8288). A link to another origin is an error, because the caller's
+        /// fields would be sent there. So is one to a page of before, because the pages would never end.
         public static var link: Rule {
             Rule { endpoint, request, answer throws(APIError) in
                 let target = answer.fields["Link"].flatMap { LinkField.target(in: $0, relation: "next") }
@@ -33,8 +34,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
             }
         }
 
-        /// The items of the query that ask for the next page, such as a cursor in the reply or the number of the page. They replace
-        /// items with the same names.
+        /// The items of the query that ask for the next page, such as a cursor in the reply or the number of the page.
+        /// They replace items with the same names.
         ///
         /// - Parameter next: Returns the items; `nil` after the last page.
         public static func query(_ next: @escaping @Sendable (Answer<Output>) -> HTTPQuery?) -> Rule {
@@ -63,7 +64,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         Iterator(pages: self)
     }
 
-    /// Returns the error for a next page where the upstream's credentials must not go. The upstream would answer that they are missing.
+    /// Returns the error for a next page where the upstream's credentials must not go. The upstream would answer that
+    /// they are missing.
     fileprivate func misplaced(_ next: HTTPRequest) -> APIError? {
         let upstream = client.upstream
         guard !upstream.credentials.isEmpty, next.url.place(below: upstream.baseURL) != .inside else { return nil }
@@ -87,8 +89,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next page; `nil` after the last one, or after as many as the limit allows.
         ///
-        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The iteration ends
-        ///   with it.
+        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The
+        ///   iteration ends with it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             guard count < pages.limit else { return nil }
             let request: HTTPRequest
@@ -124,8 +126,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next page; `nil` after the last one, or after as many as the limit allows.
         ///
-        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The iteration ends
-        ///   with it.
+        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The
+        ///   iteration ends with it.
         public mutating func next() async throws(APIError) -> Answer<Output>? {
             try await next(isolation: #isolation)
         }
@@ -138,7 +140,8 @@ extension Client {
     /// - Parameters:
     ///   - endpoint: The endpoint of the first page.
     ///   - rule: How to find the next page; the Link field by default.
-    ///   - limit: The most pages, so that an upstream whose pages never end does not keep a program busy; 1,000 by default.
+    ///   - limit: The most pages, so that an upstream whose pages never end does not keep a program busy; 1,000 by
+    ///     default.
     public func pages<Output>(
         _ endpoint: Endpoint<Output>, next rule: Pages<Output>.Rule = .link, limit: Int = 1_000
     ) -> Pages<Output> {

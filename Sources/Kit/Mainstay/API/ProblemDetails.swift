@@ -2,7 +2,8 @@
 
 public import MainstayFoundation
 
-/// The content of an error reply in the standard form `application/problem+json` (RFC 9457 §3). Unknown members are ignored.
+/// The content of an error reply in the standard form `application/problem+json` (RFC 9457 §3). Unknown members are
+/// ignored.
 public struct ProblemDetails: Decodable, Sendable, Equatable {
     /// A URI that identifies the kind of the problem.
     public var type: String?
@@ -21,8 +22,8 @@ extension APIError {
     ///
     /// - Parameters:
     ///   - type: The API's own type for errors, or ``ProblemDetails``.
-    ///   - decoder: Makes the decoder; `nil` for the endpoint's or the upstream's (``Upstream/decoder``), and for a plain one if the
-    ///     type is ``ProblemDetails``, whose form is fixed.
+    ///   - decoder: Makes the decoder; `nil` for the endpoint's or the upstream's (``Upstream/decoder``), and for a
+    ///     plain one if the type is ``ProblemDetails``, whose form is fixed.
     /// - Throws: `DecodingError` if the content has another form; this error itself if no reply arrived.
     public func problem<Problem: Decodable>(
         as type: Problem.Type = ProblemDetails.self, decoder: (() -> JSONDecoder)? = nil

@@ -13,9 +13,10 @@ public struct Quota: Sendable, Equatable {
 
     /// Creates a quota: `Quota(450, per: .seconds(300))`.
     ///
-    /// After a burst, requests are spread evenly over time. So no window of that length, wherever it begins, has more than
-    /// `requests + burst - 1` requests. By default, all requests may be sent at once. This suits an upstream that counts in fixed
-    /// windows and reports what is left. Choose a smaller burst if the upstream counts in another way or reports nothing.
+    /// After a burst, requests are spread evenly over time. So no window of that length, wherever it begins, has more
+    /// than `requests + burst - 1` requests. By default, all requests may be sent at once. This suits an upstream that
+    /// counts in fixed windows and reports what is left. Choose a smaller burst if the upstream counts in another way
+    /// or reports nothing.
     ///
     /// A number below one counts as one. A window below zero counts as zero, which limits nothing.
     public init(_ requests: Int, per window: Duration, burst: Int? = nil) {
@@ -25,8 +26,9 @@ public struct Quota: Sendable, Equatable {
         rate = self.requests
     }
 
-    /// Creates a quota that no window exceeds, wherever it begins, and of which a quarter may be sent at once: the rest of the window
-    /// is spread evenly over the time after such a burst. Of a quota of one or two requests, one is sent at a time.
+    /// Creates a quota that no window exceeds, wherever it begins, and of which a quarter may be sent at once: the rest
+    /// of the window is spread evenly over the time after such a burst. Of a quota of one or two requests, one is sent
+    /// at a time.
     package init(strictly requests: Int, per window: Duration) {
         self.requests = max(1, requests)
         self.window = max(.zero, window)
@@ -39,8 +41,8 @@ public struct Quota: Sendable, Equatable {
 
     /// The part of the quota for one process that cannot see what other processes spend: at most a tenth in any window.
     ///
-    /// Half of the tenth may be sent at once. A quota of fewer than 20 requests allows one request in the time of ten. For a quota
-    /// of one request per window, this is one request in ten windows.
+    /// Half of the tenth may be sent at once. A quota of fewer than 20 requests allows one request in the time of ten.
+    /// For a quota of one request per window, this is one request in ten windows.
     package var tenth: Quota {
         let allowed = requests / 10
         guard allowed >= 2 else { return Quota(requests, per: window * 10, burst: 1) }

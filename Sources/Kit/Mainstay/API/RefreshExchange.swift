@@ -2,8 +2,9 @@
 
 /// The exchange of a refresh token for an access token (RFC 6749 §6). It runs once at a time, and to its end.
 ///
-/// A server that rotates refresh tokens has replaced the old one as soon as the request arrives (RFC 9700 §4.14.2). If the reply were
-/// dropped because its caller has left, the user would be signed out. So all callers share one exchange, which no caller cancels.
+/// A server that rotates refresh tokens has replaced the old one as soon as the request arrives (RFC 9700 §4.14.2). If
+/// the reply were dropped because its caller has left, the user would be signed out. So all callers share one exchange,
+/// which no caller cancels.
 final class RefreshExchange: Sendable {
     /// How long an exchange may take. A token endpoint that works answers much sooner.
     private static let limit = Duration.seconds(30)

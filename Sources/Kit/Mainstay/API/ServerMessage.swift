@@ -8,7 +8,8 @@ enum ServerMessage {
     static let longest = 64 << 10
     private static let shown = 300
 
-    /// The names of members that have a message, most telling first: RFC 9457, RFC 6749 §5.2, and what many frameworks write.
+    /// The names of members that have a message, most telling first: RFC 9457, RFC 6749 §5.2, and what many frameworks
+    /// write.
     private static let names = [
         "detail", "error_description", "message", "error_message", "msg", "title", "error", "errors",
     ]
@@ -40,8 +41,8 @@ enum ServerMessage {
         }
     }
 
-    /// Returns the text for a person in the standard form (RFC 9457 §3.1): the detail, or else the title. `nil` if the reply has
-    /// another form.
+    /// Returns the text for a person in the standard form (RFC 9457 §3.1): the detail, or else the title. `nil` if the
+    /// reply has another form.
     static func detail(of response: HTTPResponse) -> String? {
         guard MediaType(response.fields[.contentType] ?? "").name == "application/problem+json" else { return nil }
         return text(of: response)

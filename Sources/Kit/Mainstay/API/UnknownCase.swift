@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An enum with a case for values that its API has added since. Decoding gives that case instead of failing the whole reply.
+/// An enum with a case for values that its API has added since. Decoding gives that case instead of failing the whole
+/// reply.
 ///
 /// ```swift
 /// enum State: String, UnknownCase {

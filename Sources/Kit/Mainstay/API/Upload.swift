@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// The request begins with the first element and does not wait for the reader, who gets the latest progress. It is cancelled if the loop
-/// ends early.
+/// The request begins with the first element and does not wait for the reader, who gets the latest progress. It is
+/// cancelled if the loop ends early.
 public struct Upload<Output: Sendable>: AsyncSequence, Sendable {
     /// The progress, and in the end the answer.
     public typealias Element = UploadProgress<Output>

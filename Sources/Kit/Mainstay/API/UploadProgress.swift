@@ -2,8 +2,8 @@
 
 /// How far an upload has come, and in the end the answer.
 public struct UploadProgress<Output: Sendable>: Sendable {
-    /// The number of bytes of the content that the transport has sent, or holds in a buffer of at most a few hundred KiB. It begins
-    /// at 0 again with each attempt.
+    /// The number of bytes of the content that the transport has sent, or holds in a buffer of at most a few hundred
+    /// KiB. It begins at 0 again with each attempt.
     public var sent: Int
     /// The number of bytes of the whole content; `nil` if it is not known.
     public var total: Int?

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Upstream {
-    /// Returns `true` if a URL is at or below ``baseURL``: same scheme, host and port, and a path that begins with the base's
-    /// segments. Only requests to such URLs carry ``credentials``.
+    /// Returns `true` if a URL is at or below ``baseURL``: same scheme, host and port, and a path that begins with the
+    /// base's segments. Only requests to such URLs carry ``credentials``.
     ///
-    /// - Throws: ``TransportError/Kind/invalidRequest`` if the path begins below the base and leaves it with dot segments (`..`).
+    /// - Throws: ``TransportError/Kind/invalidRequest`` if the path begins below the base and leaves it with dot
+    ///   segments (`..`).
     public func includes(_ url: HTTPURL) throws(TransportError) -> Bool {
         switch url.place(below: baseURL) {
         case .inside: return true
@@ -17,8 +18,10 @@ extension Upstream {
 
     /// Returns the URL for a path and query below ``baseURL`` that another client sent. Resolves dot segments.
     ///
-    /// - Parameter target: An encoded path that begins with `/`, or nothing for the base URL itself, with an optional query.
-    /// - Throws: ``TransportError/Kind/invalidRequest`` if the path leaves the base's path, or the text is not a path and query.
+    /// - Parameter target: An encoded path that begins with `/`, or nothing for the base URL itself, with an optional
+    ///   query.
+    /// - Throws: ``TransportError/Kind/invalidRequest`` if the path leaves the base's path, or the text is not a path
+    ///   and query.
     public func resolve(target: String) throws(TransportError) -> HTTPURL {
         let isBase = target.isEmpty || target.hasPrefix("?")
         let base = !isBase && baseURL.path.hasSuffix("/") ? String(baseURL.path.dropLast()) : baseURL.path

@@ -4,8 +4,8 @@ import MainstayFoundation
 
 extension Upstream {
     /// The form that the content of a reply with status 200 must have. An endpoint whose reply is decoded as JSON
-    /// demands JSON, whatever its upstream says. One whose reply is `Data` or nothing accepts any content, unless its upstream demands
-    /// JSON.
+    /// demands JSON, whatever its upstream says. One whose reply is `Data` or nothing accepts any content, unless its
+    /// upstream demands JSON.
     @nonexhaustive public enum Content: String, Sendable {
         /// Any content.
         case any
@@ -17,7 +17,8 @@ extension Upstream {
 
     /// Returns what is wrong with a reply's content, for a person; `nil` if nothing is wrong.
     ///
-    /// It checks only replies that ``classify`` takes for an answer, because `classify` recognises an error with status 200.
+    /// It checks only replies that ``classify`` takes for an answer, because `classify` recognises an error with
+    /// status 200.
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
@@ -31,7 +32,8 @@ extension Upstream {
         case (_, .any), (.any, .asDeclared): return nil
         case (_, .asDeclared):
             guard let declared, MediaType(declared).isJSON else { return nil }
-            // A reply that announces no content has no value. Servers send it with the type of the values that they send otherwise.
+            // A reply that announces no content has no value. Servers send it with the type of the values that they
+            // send otherwise.
             if response.body.isEmpty, response.fields[.contentLength] == "0" { return nil }
         }
         switch outcome(of: response, at: date) {

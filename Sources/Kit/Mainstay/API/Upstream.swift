@@ -2,7 +2,8 @@
 
 public import MainstayFoundation
 
-/// The description of a third-party API. Policies read all that they need from it, so no policy depends on a certain host.
+/// The description of a third-party API. Policies read all that they need from it, so no policy depends on a certain
+/// host.
 public struct Upstream: Sendable {
     private struct Description {
         let host: String
@@ -72,32 +73,35 @@ public struct Upstream: Sendable {
         get { description.value.notFoundTimeToLive }
         set { description.value.notFoundTimeToLive = newValue }
     }
-    /// How long replies with these statuses are fresh if they do not say so themselves. A status listed here takes precedence over
-    /// ``timeToLive``, ``notFoundTimeToLive`` and Last-Modified. Its replies are kept even if the status is an error.
+    /// How long replies with these statuses are fresh if they do not say so themselves. A status listed here takes
+    /// precedence over ``timeToLive``, ``notFoundTimeToLive`` and Last-Modified. Its replies are kept even if the
+    /// status is an error.
     public var lifetimes: [HTTPStatus: Duration] {
         get { description.value.lifetimes }
         set { description.value.lifetimes = newValue }
     }
-    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for what the reply itself allows
-    /// (`stale-if-error`, RFC 5861 §4), or for any time if it says nothing.
+    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for what the reply itself
+    /// allows (`stale-if-error`, RFC 5861 §4), or for any time if it says nothing.
     public var staleLimit: Duration? {
         get { description.value.staleLimit }
         set { description.value.staleLimit = newValue }
     }
-    /// Whether all replies are kept for outages, whatever their Cache-Control says: ``FallbackUse/keptForOutages`` for every endpoint. It
-    /// has no effect in a shared cache.
+    /// Whether all replies are kept for outages, whatever their Cache-Control says: ``FallbackUse/keptForOutages`` for
+    /// every endpoint. It has no effect in a shared cache.
     public var keepsForOutages: Bool {
         get { description.value.keepsForOutages }
         set { description.value.keepsForOutages = newValue }
     }
-    /// The statuses whose replies are kept, and are fresh for the time in ``lifetimes``, whatever their own Cache-Control and Expires say.
-    /// In a shared cache, a reply to a user's request then answers only this user, and Set-Cookie is not kept.
+    /// The statuses whose replies are kept, and are fresh for the time in ``lifetimes``, whatever their own
+    /// Cache-Control and Expires say. In a shared cache, a reply to a user's request then answers only this user, and
+    /// Set-Cookie is not kept.
     public var overriddenStatuses: Set<HTTPStatus> {
         get { description.value.overriddenStatuses }
         set { description.value.overriddenStatuses = newValue }
     }
-    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies, so that an upstream that sends `no-cache` is not asked again
-    /// for that time. A reply with `no-store` is not kept. To ask each time and have the reply in an outage, set ``keepsForOutages``.
+    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies, so that an upstream that sends `no-cache`
+    /// is not asked again for that time. A reply with `no-store` is not kept. To ask each time and have the reply in an
+    /// outage, set ``keepsForOutages``.
     public var overridesCacheControl: Bool {
         get { description.value.overridesCacheControl }
         set { description.value.overridesCacheControl = newValue }
@@ -115,8 +119,8 @@ public struct Upstream: Sendable {
         get { description.value.quota }
         set { description.value.quota = newValue }
     }
-    /// The longest wait that is accepted when the upstream asks for one (Retry-After, RFC 9110 §10.2.3); one hour by default. A
-    /// mistaken value must not stop all requests for years.
+    /// The longest wait that is accepted when the upstream asks for one (Retry-After, RFC 9110 §10.2.3); one hour by
+    /// default. A mistaken value must not stop all requests for years.
     public var retryAfterCap: Duration {
         get { description.value.retryAfterCap }
         set { description.value.retryAfterCap = newValue }
@@ -126,8 +130,9 @@ public struct Upstream: Sendable {
         get { description.value.credentials }
         set { description.value.credentials = newValue }
     }
-    /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key. A reply to a request with
-    /// such credentials may then answer any caller. Otherwise it answers only requests with the same credentials.
+    /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key. A reply to a
+    /// request with such credentials may then answer any caller. Otherwise it answers only requests with the same
+    /// credentials.
     public var credentialsAreShared: Bool {
         get { description.value.credentialsAreShared }
         set { description.value.credentialsAreShared = newValue }
@@ -137,8 +142,8 @@ public struct Upstream: Sendable {
         get { description.value.redirects }
         set { description.value.redirects = newValue }
     }
-    /// Whether embedded data may answer if the upstream says "not found", such as a dictionary that does not have a word. If not,
-    /// the upstream's "not found" is the answer.
+    /// Whether embedded data may answer if the upstream says "not found", such as a dictionary that does not have a
+    /// word. If not, the upstream's "not found" is the answer.
     public var notFoundFallsThrough: Bool {
         get { description.value.notFoundFallsThrough }
         set { description.value.notFoundFallsThrough = newValue }
@@ -148,63 +153,66 @@ public struct Upstream: Sendable {
         get { description.value.classify }
         set { description.value.classify = newValue }
     }
-    /// Returns the key for a request's replies (RFC 9111 §2). Requests that get the same answer should have the same key.
+    /// Returns the key for a request's replies (RFC 9111 §2). Requests that get the same answer should have the same
+    /// key.
     public var cacheKey: @Sendable (HTTPRequest) -> String {
         get { description.value.cacheKey }
         set { description.value.cacheKey = newValue }
     }
-    /// Returns `true` if each reply to a request is different, such as a random word. Such replies are not kept or shared. No attempt
-    /// begins after a caller's patience has ended, because no other caller could use the reply.
+    /// Returns `true` if each reply to a request is different, such as a random word. Such replies are not kept or
+    /// shared. No attempt begins after a caller's patience has ended, because no other caller could use the reply.
     public var isVolatile: @Sendable (HTTPRequest) -> Bool {
         get { description.value.isVolatile }
         set { description.value.isVolatile = newValue }
     }
-    /// Returns the form that the content of a reply must have. Demand JSON only on routes of the API: a reply with other content
-    /// counts as a failed attempt, and an ordinary page on the same host must not stop requests to the API.
+    /// Returns the form that the content of a reply must have. Demand JSON only on routes of the API: a reply with
+    /// other content counts as a failed attempt, and an ordinary page on the same host must not stop requests to the
+    /// API.
     public var content: @Sendable (HTTPRequest) -> Content {
         get { description.value.content }
         set { description.value.content = newValue }
     }
-    /// The names of the query items that the routes take; `nil` for any. If it is set, the order of items with different names has
-    /// no meaning. A gateway does not pass on other items, so that a made-up item costs no request.
+    /// The names of the query items that the routes take; `nil` for any. If it is set, the order of items with
+    /// different names has no meaning. A gateway does not pass on other items, so that a made-up item costs no request.
     public var queryNames: Set<String>? {
         get { description.value.queryNames }
         set { description.value.queryNames = newValue }
     }
-    /// The methods that a gateway passes on: GET and HEAD by default. A gateway that passes on a method that changes something lets
-    /// its callers change what its own keys may change.
+    /// The methods that a gateway passes on: GET and HEAD by default. A gateway that passes on a method that changes
+    /// something lets its callers change what its own keys may change.
     public var methods: [HTTPMethod] {
         get { description.value.methods }
         set { description.value.methods = newValue }
     }
-    /// The request fields of its callers that a gateway passes on, such as Accept-Language. None by default, so that no field of a
-    /// caller can change what other callers get.
+    /// The request fields of its callers that a gateway passes on, such as Accept-Language. None by default, so that no
+    /// field of a caller can change what other callers get.
     public var forwardedFields: Set<HTTPFieldName> {
         get { description.value.forwardedFields }
         set { description.value.forwardedFields = newValue }
     }
-    /// The fields with the same value in every request of a gateway, such as the version of the API. They replace those of callers. None
-    /// by default. Their values are no secrets: a reply may repeat them.
+    /// The fields with the same value in every request of a gateway, such as the version of the API. They replace those
+    /// of callers. None by default. Their values are no secrets: a reply may repeat them.
     public var requestFields: HTTPFields {
         get { description.value.requestFields }
         set { description.value.requestFields = newValue }
     }
-    /// Whether a gateway passes on all fields in both directions, and does not decode the content. The gateway is then an HTTP cache that
-    /// callers do not notice. Fields of the connection are not passed on. Fields that reach further than one request or reply need a name
-    /// in ``forwardedFields`` or ``responseFields``.
+    /// Whether a gateway passes on all fields in both directions, and does not decode the content. The gateway is then
+    /// an HTTP cache that callers do not notice. Fields of the connection are not passed on. Fields that reach further
+    /// than one request or reply need a name in ``forwardedFields`` or ``responseFields``.
     public var isTransparent: Bool {
         get { description.value.isTransparent }
         set { description.value.isTransparent = newValue }
     }
-    /// The request fields that are part of the key of kept replies, for an upstream whose replies depend on fields that their Vary
-    /// does not name. A gateway passes these fields on.
+    /// The request fields that are part of the key of kept replies, for an upstream whose replies depend on fields that
+    /// their Vary does not name. A gateway passes these fields on.
     public var keyFields: [HTTPFieldName] {
         get { description.value.keyFields }
         set { description.value.keyFields = newValue }
     }
-    /// Whether the upstream's Vary names every request field that its replies depend on, except for credentials and ``keyFields``. Equal
-    /// requests of different users then share replies (RFC 9111 §4.1). By default, each field that may tell users apart separates them:
-    /// all fields but those about the representation, conditions, ranges, caches, tracing and the connection.
+    /// Whether the upstream's Vary names every request field that its replies depend on, except for credentials and
+    /// ``keyFields``. Equal requests of different users then share replies (RFC 9111 §4.1). By default, each field that
+    /// may tell users apart separates them: all fields but those about the representation, conditions, ranges, caches,
+    /// tracing and the connection.
     public var trustsVary: Bool {
         get { description.value.trustsVary }
         set { description.value.trustsVary = newValue }
@@ -219,8 +227,8 @@ public struct Upstream: Sendable {
         get { description.value.answersHTML }
         set { description.value.answersHTML = newValue }
     }
-    /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole dictionary does. A
-    /// gateway limits how many such requests are in progress.
+    /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole
+    /// dictionary does. A gateway limits how many such requests are in progress.
     public var isExpensive: @Sendable (HTTPRequest) -> Bool {
         get { description.value.isExpensive }
         set { description.value.isExpensive = newValue }
@@ -307,8 +315,8 @@ public struct Upstream: Sendable {
             ? "\(host) has no such entry" : "\(host) answered \(response.status)"
     }
 
-    /// Returns a text for people that says why there is no response. It does not tell the callers of a shared cache where the cache gets
-    /// its replies.
+    /// Returns a text for people that says why there is no response. It does not tell the callers of a shared cache
+    /// where the cache gets its replies.
     func explain(_ error: TransportError) -> String {
         error.kind == .offline
             ? error.description : "\(host): \(cacheMode == .shared ? error.withoutAddresses : error)"

@@ -3,8 +3,8 @@
 import MainstayFoundation
 
 extension HTTPArchive {
-    /// The content of a request or a response. The file has it as text if it is UTF-8, so that a person can read it, and in base64
-    /// otherwise.
+    /// The content of a request or a response. The file has it as text if it is UTF-8, so that a person can read it,
+    /// and in base64 otherwise.
     public struct Body: Hashable, Sendable {
         /// The media type; empty if it is not known.
         public var mediaType: String

@@ -5,8 +5,8 @@ public import MainstayFoundation
 extension HTTPArchive {
     /// One exchange.
     public struct Entry: Hashable, Sendable {
-        /// When the request began, to the millisecond; `nil` if that is not known. HAR demands a date, so the archive then has
-        /// that of 1 January 1970.
+        /// When the request began, to the millisecond; `nil` if that is not known. HAR demands a date, so the archive
+        /// then has that of 1 January 1970.
         public var startedAt: Date?
         /// The whole time that the exchange took.
         public var took: Duration
@@ -61,7 +61,8 @@ extension HTTPArchive {
             .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 
-    /// Reads a date with or without a fraction of a second. `nil` if the text is not a date, or stands for a missing one.
+    /// Reads a date with or without a fraction of a second. `nil` if the text is not a date, or stands for a missing
+    /// one.
     fileprivate static func date(_ text: String) -> Date? {
         Date(rfc3339: text).flatMap { $0.timeIntervalSince1970 == 0 ? nil : $0 }
     }

@@ -37,7 +37,8 @@ extension HTTPFields {
     /// The fields as items.
     var archived: [HTTPArchive.Item] { lines.map { HTTPArchive.Item($0.name.rawValue, $0.value) } }
 
-    /// Creates fields from items. Leaves out what is not a field, such as the pseudo-fields of HTTP/2 in a browser's archive.
+    /// Creates fields from items. Leaves out what is not a field, such as the pseudo-fields of HTTP/2 in a browser's
+    /// archive.
     init(archived items: [HTTPArchive.Item]) {
         self.init(
             items.compactMap { item in

@@ -21,8 +21,8 @@ extension KeyedDecodingContainer<HTTPArchive.MessageKeys> {
 }
 
 extension KeyedEncodingContainer<HTTPArchive.MessageKeys> {
-    /// Encodes the members that requests and responses have. The format demands all of them. Cookies are in the fields only, and the
-    /// size of the fields is unknown.
+    /// Encodes the members that requests and responses have. The format demands all of them. Cookies are in the fields
+    /// only, and the size of the fields is unknown.
     mutating func encodeMessage(_ httpVersion: String, _ headers: [HTTPArchive.Item], bodySize: Int) throws {
         try encode(httpVersion, forKey: .httpVersion)
         try encode(headers, forKey: .headers)

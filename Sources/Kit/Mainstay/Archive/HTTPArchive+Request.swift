@@ -22,8 +22,8 @@ extension HTTPArchive {
             (self.headers, self.postData) = (headers, postData)
         }
 
-        /// Creates the record of a request. It has the credentials that the request has. Content that is read while it is sent is
-        /// left out.
+        /// Creates the record of a request. It has the credentials that the request has. Content that is read while it
+        /// is sent is left out.
         public init(_ request: HTTPRequest) {
             let content =
                 request.hasContent

@@ -13,8 +13,8 @@ extension HTTPArchive {
         public var headers: [Item]
         /// The content.
         public var content: Body
-        /// Why there was no response, or why its content ended early; `nil` if neither happened. It is written as the member
-        /// `_error`, as browsers do.
+        /// Why there was no response, or why its content ended early; `nil` if neither happened. It is written as the
+        /// member `_error`, as browsers do.
         public var error: String?
 
         /// Creates a response.
@@ -45,8 +45,8 @@ extension HTTPArchive {
 }
 
 extension HTTPResponse {
-    /// Creates the response of an archive as a transport returns it: without the fields that concern the connection or an encoding,
-    /// because the content of an archive is decoded.
+    /// Creates the response of an archive as a transport returns it: without the fields that concern the connection or
+    /// an encoding, because the content of an archive is decoded.
     ///
     /// - Returns: `nil` if there was no response, or the archive does not have its content, or not all of it.
     public init?(_ archived: HTTPArchive.Response) {

@@ -2,10 +2,11 @@
 
 public import MainstayFoundation
 
-/// Requests and their responses in the format HTTP Archive (HAR) 1.2, which the developer tools of browsers read and write.
+/// Requests and their responses in the format HTTP Archive (HAR) 1.2, which the developer tools of browsers read and
+/// write.
 ///
-/// The reader ignores unknown members and does not need the members that browsers leave out. Equal archives are written as the same
-/// bytes. ``Inspector/archive`` returns an archive of the requests that a program sent:
+/// The reader ignores unknown members and does not need the members that browsers leave out. Equal archives are written
+/// as the same bytes. ``Inspector/archive`` returns an archive of the requests that a program sent:
 ///
 /// ```swift
 /// try inspector.archive.data().write(to: URL(filePath: "requests.har"))

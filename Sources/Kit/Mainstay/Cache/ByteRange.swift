@@ -2,12 +2,14 @@
 
 /// A request for one range of bytes (RFC 9110 §14.1.2).
 enum ByteRange: Equatable {
-    /// The bytes from an index through another one, which is included. Without the second index, the range goes to the end.
+    /// The bytes from an index through another one, which is included. Without the second index, the range goes to the
+    /// end.
     case from(Int, through: Int?)
     /// A number of bytes at the end.
     case last(Int)
 
-    /// Parses the value of Range. `nil` if it has another unit, several ranges or an invalid range. A server may ignore all of these.
+    /// Parses the value of Range. `nil` if it has another unit, several ranges or an invalid range. A server may ignore
+    /// all of these.
     init?(_ value: String) {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }

@@ -47,8 +47,8 @@ package final class CacheCandidate: Sendable, Equatable {
     /// Whether it may be the answer at once, with a confirmation in the background.
     var allowsStaleWhileRevalidating: Bool { allowsStale && staleFor < whileRevalidating }
 
-    /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for the one that the upstream gave
-    /// with it (RFC 5861 §4), if any.
+    /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for the one
+    /// that the upstream gave with it (RFC 5861 §4), if any.
     ///
     /// - Parameter isForced: Whether it may although its Cache-Control forbids that.
     func allowsStale(within limit: Duration?, forced isForced: Bool) -> Bool {
@@ -63,7 +63,8 @@ package final class CacheCandidate: Sendable, Equatable {
         return staleFor <= limit
     }
 
-    /// Returns `true` if it may replace an error. The upstream or the client can allow that, up to a limit of staleness; `nil` for no limit.
+    /// Returns `true` if it may replace an error. The upstream or the client can allow that, up to a limit of
+    /// staleness; `nil` for no limit.
     func allowsStaleIfError(asked: RequestDirectives, within limit: Duration?) -> Bool {
         guard allowsStale, limit.map({ staleFor <= $0 }) ?? true,
             let allowed = [ifError, asked.staleIfError].compactMap(\.self).max()
@@ -71,7 +72,8 @@ package final class CacheCandidate: Sendable, Equatable {
         return staleFor < allowed
     }
 
-    /// Returns this response as the answer to a request. The status is 304 if the client has it already, and HEAD gets no content.
+    /// Returns this response as the answer to a request. The status is 304 if the client has it already, and HEAD gets
+    /// no content.
     package func response(
         to request: HTTPRequest, as source: Provenance.Source, by upstream: Upstream, outcome: CacheOutcome? = nil
     ) -> HTTPResponse {

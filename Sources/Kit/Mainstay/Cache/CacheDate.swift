@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// A strict parser of dates in caching fields. A cache must treat any Expires that is not exactly one of the three forms as a date
-/// in the past (RFC 9111 §5.3). Only a wrong case is forgiven.
+/// A strict parser of dates in caching fields. A cache must treat any Expires that is not exactly one of the three
+/// forms as a date in the past (RFC 9111 §5.3). Only a wrong case is forgiven.
 enum CacheDate {
     /// Parses a date. `nil` if the text is not one.
     static func parse(_ text: String, now: Date) -> Date? {
@@ -11,8 +11,8 @@ enum CacheDate {
         return HTTPDate.parse(normalised(text), now: now)
     }
 
-    /// The patterns of the three forms. `a` stands for any letter, and `0` for a digit or, in the day of asctime, a space. Every
-    /// other character stands for itself.
+    /// The patterns of the three forms. `a` stands for any letter, and `0` for a digit or, in the day of asctime, a
+    /// space. Every other character stands for itself.
     private static let forms = [
         "aaa, 00 aaa 0000 00:00:00 aaa", "aaa aaa 00 00:00:00 0000",
     ].map { Array($0.utf8) }

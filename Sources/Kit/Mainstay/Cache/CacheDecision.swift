@@ -8,16 +8,16 @@ package enum CacheDecision: Sendable, Equatable {
     case serve(CacheCandidate)
     /// Answer with a stale response, and confirm it in the background with the given request (RFC 5861 §3).
     case serveStale(CacheCandidate, validating: HTTPRequest)
-    /// Send the given request to the upstream. The upstream may confirm the kept response, or the kept response may replace an
-    /// error.
+    /// Send the given request to the upstream. The upstream may confirm the kept response, or the kept response may
+    /// replace an error.
     case forward(CacheOutcome.Reason, HTTPRequest, kept: CacheCandidate?)
     /// Answer 504: the upstream may not be asked, and no kept response matches (RFC 9111 §5.2.1.7).
     case unavailable
 
     /// Decides what to do with a request (RFC 9111 §4).
     ///
-    /// Requests with conditions that only the origin can judge go past the cache. A whole kept response answers requests for a range
-    /// too.
+    /// Requests with conditions that only the origin can judge go past the cache. A whole kept response answers
+    /// requests for a range too.
     package static func decide(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheDecision {
@@ -55,8 +55,8 @@ package enum CacheDecision: Sendable, Equatable {
         return best(of: variants, for: request, upstream: upstream, now: now)
     }
 
-    /// Chooses among several responses that match: a fresh one first, then the newest (RFC 9111 §4.1). An expired response never
-    /// hides a fresh one.
+    /// Chooses among several responses that match: a fresh one first, then the newest (RFC 9111 §4.1). An expired
+    /// response never hides a fresh one.
     private static func best(
         of variants: [StoredResponse], for request: HTTPRequest, upstream: Upstream, now: Date
     ) -> CacheCandidate? {

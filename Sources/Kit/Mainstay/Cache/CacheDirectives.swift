@@ -32,7 +32,8 @@ struct CacheDirectives: Sendable, Equatable {
         return directives
     }()
 
-    /// Whether the reply must not be kept. A cache that knows the status ignores `no-store` beside `must-understand` (RFC 9111 §5.2.2.3).
+    /// Whether the reply must not be kept. A cache that knows the status ignores `no-store` beside `must-understand`
+    /// (RFC 9111 §5.2.2.3).
     var forbidsStoring: Bool { contains("no-store") && !contains("must-understand") }
 
     /// The first directive that forbids a cache to use a stale reply (RFC 9111 §4.2.4); `nil` if none does.
@@ -72,8 +73,8 @@ struct CacheDirectives: Sendable, Equatable {
         }
     }
 
-    /// Parses a targeted field (RFC 9213 §2.1). `nil` if the field must be ignored: it is empty, is not a dictionary, or has a
-    /// directive with a value of the wrong type.
+    /// Parses a targeted field (RFC 9213 §2.1). `nil` if the field must be ignored: it is empty, is not a dictionary,
+    /// or has a directive with a value of the wrong type.
     private init?(targeted value: String) {
         guard let members = StructuredField.dictionary(value), !members.keys.isEmpty else { return nil }
         areTargeted = true
@@ -106,7 +107,8 @@ struct CacheDirectives: Sendable, Equatable {
         contains(name) ? [] : fieldNames[name] ?? []
     }
 
-    /// Returns the seconds of a directive (RFC 9111 §1.2.2). `nil` if it is absent, zero if its argument is not a number.
+    /// Returns the seconds of a directive (RFC 9111 §1.2.2). `nil` if it is absent, zero if its argument is not a
+    /// number.
     func seconds(_ name: String) -> Duration? {
         guard let argument = arguments[name] else { return nil }
         return .seconds(argument.flatMap(Self.deltaSeconds) ?? 0)
@@ -119,7 +121,8 @@ struct CacheDirectives: Sendable, Equatable {
 
     private mutating func add(_ name: String, _ argument: String?) {
         let canBeLimited = name == "no-cache" || name == "private"
-        // A list that is empty or has an invalid name applies to the whole response, which is the most restrictive reading.
+        // A list that is empty or has an invalid name applies to the whole response, which is the most restrictive
+        // reading.
         if canBeLimited, let argument {
             let names = HTTPList.elements(argument)
             let fields = names.compactMap(HTTPFieldName.init)

@@ -16,8 +16,8 @@ enum CacheField {
     static let range = HTTPFieldName(known: "Range")
     static let setCookie = HTTPFieldName(known: "Set-Cookie")
 
-    /// The fields that concern one connection or one client. They are never kept (RFC 9111 §3.1), and neither are fields that
-    /// Connection names.
+    /// The fields that concern one connection or one client. They are never kept (RFC 9111 §3.1), and neither are
+    /// fields that Connection names.
     static let unstorable: Set<HTTPFieldName> = Set(
         [
             "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",

@@ -18,7 +18,8 @@ public struct CacheOutcome: Sendable, Equatable {
         case stale
     }
 
-    /// The reason for which the request went to the upstream; `nil` for a hit, and if the request allowed no other answer than a hit.
+    /// The reason for which the request went to the upstream; `nil` for a hit, and if the request allowed no other
+    /// answer than a hit.
     public var forwarded: Reason?
     /// Whether nothing answers, because nothing fits and the request must not go to the upstream.
     private var isNothing = false
@@ -40,7 +41,8 @@ public struct CacheOutcome: Sendable, Equatable {
         (self.isStored, self.detail) = (isStored, detail)
     }
 
-    /// The outcome if only a kept reply may answer a request and nothing fitting is kept. It is neither a hit nor forwarded (RFC 9211 §2).
+    /// The outcome if only a kept reply may answer a request and nothing fitting is kept. It is neither a hit nor
+    /// forwarded (RFC 9211 §2).
     static func nothing(detail: String) -> CacheOutcome {
         var outcome = CacheOutcome(detail: detail)
         outcome.isNothing = true

@@ -2,7 +2,8 @@
 
 /// A store of responses by key. It does not decide which responses are kept or served (<doc:CachingReplies>).
 public protocol CacheStore: Sendable {
-    /// Returns the kept responses of a key: one for each combination of the request fields that Vary names (RFC 9111 §4.1).
+    /// Returns the kept responses of a key: one for each combination of the request fields that Vary names (RFC 9111
+    /// §4.1).
     ///
     /// - Throws: The store's own error.
     func variants(for key: String) async throws -> [StoredResponse]

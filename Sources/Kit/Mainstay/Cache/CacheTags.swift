@@ -6,8 +6,8 @@ package enum CacheTags {
     private static let cacheTag = HTTPFieldName(known: "Cache-Tag")
     private static let cacheGroups = HTTPFieldName(known: "Cache-Groups")
 
-    /// Returns all tags in the fields of a reply: the words of Surrogate-Key, the parts of Cache-Tag between commas, and the strings of
-    /// Cache-Groups (RFC 9875 §2).
+    /// Returns all tags in the fields of a reply: the words of Surrogate-Key, the parts of Cache-Tag between commas,
+    /// and the strings of Cache-Groups (RFC 9875 §2).
     package static func all(in fields: HTTPFields) -> Set<String> {
         var tags: Set<String> = []
         for line in fields.lines {
@@ -24,8 +24,8 @@ package enum CacheTags {
         return tags
     }
 
-    /// Returns all tags of a kept reply: those in its fields, and its groups in their origin. A group belongs to one origin (RFC 9875 §2),
-    /// while an operator may purge a tag of all origins.
+    /// Returns all tags of a kept reply: those in its fields, and its groups in their origin. A group belongs to one
+    /// origin (RFC 9875 §2), while an operator may purge a tag of all origins.
     ///
     /// - Parameter key: The key in the store.
     package static func all(in fields: HTTPFields, key: String) -> Set<String> {

@@ -10,8 +10,8 @@ enum CacheableStatus {
         }
     }
 
-    /// Returns `true` if a reply with an explicit lifetime may be kept. Excluded are a part of an exchange (1xx, 304), and the statuses
-    /// that RFC 6585 forbids to keep.
+    /// Returns `true` if a reply with an explicit lifetime may be kept. Excluded are a part of an exchange (1xx, 304),
+    /// and the statuses that RFC 6585 forbids to keep.
     static func isStorable(_ status: HTTPStatus) -> Bool {
         switch status.code {
         case ..<200, 304, 428, 429, 431, 511: false

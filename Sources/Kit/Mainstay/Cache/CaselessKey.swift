@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text as a key of a cache or a dictionary, for which upper and lower case are the same: `Cat` and `CAT` are one key.
+/// A text as a key of a cache or a dictionary, for which upper and lower case are the same: `Cat` and `CAT` are one
+/// key.
 ///
 /// ```swift
 /// var words = LRUCache<CaselessKey, Word>(capacity: 50)

@@ -4,8 +4,8 @@
 enum HTTPList {
     /// Returns the elements without surrounding white space. Commas inside quotes do not separate.
     ///
-    /// - Parameter hasEscapes: Whether a backslash escapes a quote inside quotes. It does in a quoted string, but not in an entity
-    ///   tag.
+    /// - Parameter hasEscapes: Whether a backslash escapes a quote inside quotes. It does in a quoted string, but not
+    ///   in an entity tag.
     static func elements(_ value: String, hasEscapes: Bool = true) -> [String] {
         // Most lists have no quotes, and many have one element.
         if !value.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was there before the
-/// change, so it must not be kept (RFC 9111 §4.4).
+/// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was
+/// there before the change, so it must not be kept (RFC 9111 §4.4).
 package final class InvalidatedPlaces: Sendable {
     /// The most places that are remembered. With more of them, all requests that run count as sent before a change.
     static let limit = 1_024
@@ -12,7 +12,8 @@ package final class InvalidatedPlaces: Sendable {
         var forgotten: UInt64 = 0
     }
 
-    /// The number of changes so far. It grows under the lock, and is read without it, because nearly every reader finds no new change.
+    /// The number of changes so far. It grows under the lock, and is read without it, because nearly every reader finds
+    /// no new change.
     private let count = AtomicCounter()
     private let state = Lock(State())
 

@@ -9,8 +9,8 @@ final class KeptChanges: Sendable {
 
     private let state = MostlyEmpty(State()) { $0.watchers.isEmpty }
 
-    /// Returns a stream with an element after each change of a key's replies. Changes that come before the reader looks again count
-    /// as one.
+    /// Returns a stream with an element after each change of a key's replies. Changes that come before the reader looks
+    /// again count as one.
     func watch(_ key: String) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let id = state.withLock { state in

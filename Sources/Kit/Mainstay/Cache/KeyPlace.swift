@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a key of a store names, without the user and the request fields on which the replies depend: the kind of cache, the URL, and the
-/// name of the upstream if its keys have one.
+/// What a key of a store names, without the user and the request fields on which the replies depend: the kind of cache,
+/// the URL, and the name of the upstream if its keys have one.
 ///
-/// Replies of several keys have one place if their upstream answers each user in another way. When one user changes something, all of
-/// them are invalid (RFC 9111 §4.4).
+/// Replies of several keys have one place if their upstream answers each user in another way. When one user changes
+/// something, all of them are invalid (RFC 9111 §4.4).
 package struct KeyPlace: Sendable {
     /// The place.
     package let text: Substring

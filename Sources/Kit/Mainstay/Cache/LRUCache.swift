@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A dictionary of limited size that evicts the least recently used values. Reading counts as use. Every operation takes constant
-/// time, except a change that evicts many values.
+/// A dictionary of limited size that evicts the least recently used values. Reading counts as use. Every operation
+/// takes constant time, except a change that evicts many values.
 ///
 /// ```swift
 /// var words = LRUCache<String, Word>(capacity: 50)
@@ -81,7 +81,8 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         while nodes.count > capacity || self.cost > costLimit { remove(nodes[oldest].key) }
     }
 
-    /// Changes the value of a key in place and marks the key as used. A new key starts with a default value of cost zero.
+    /// Changes the value of a key in place and marks the key as used. A new key starts with a default value of cost
+    /// zero.
     mutating func update<Result>(_ key: Key, default value: @autoclosure () -> Value, _ body: (inout Value) -> Result)
         -> Result
     {
@@ -109,7 +110,8 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
     }
 
-    /// Replaces the values that a condition chooses. This is not a use, so the order in which values are evicted stays the same.
+    /// Replaces the values that a condition chooses. This is not a use, so the order in which values are evicted stays
+    /// the same.
     ///
     /// - Parameter replacement: Returns the new value and its cost; `nil` to remove the key.
     mutating func replace(

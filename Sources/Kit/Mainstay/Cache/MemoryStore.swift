@@ -4,7 +4,8 @@ public import MainstayFoundation
 
 /// A store in memory that evicts the least recently used responses. It holds 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
-    /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every client (User-Agent).
+    /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every
+    /// client (User-Agent).
     private static let variantLimit = 16
 
     private struct Entries {
@@ -32,8 +33,8 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.replies.value(for: key) } ?? []
     }
 
-    /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response and came after
-    /// its request, the call has no effect.
+    /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response
+    /// and came after its request, the call has no effect.
     public func store(_ response: StoredResponse, for key: String) {
         purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
     }
@@ -59,8 +60,8 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.replies.remove(key) }
     }
 
-    /// The number of purges so far. Read it before another store's reply, and pass it to ``store(_:for:ifPurgeCountIs:)``, so that a
-    /// purge in between is not lost.
+    /// The number of purges so far. Read it before another store's reply, and pass it to
+    /// ``store(_:for:ifPurgeCountIs:)``, so that a purge in between is not lost.
     package var purgeCount: Int { purges.withLock(\.count) }
 
     /// Whether a purge covers a reply and came after its request.
@@ -76,8 +77,8 @@ public final class MemoryStore: CacheStore {
     /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
-    /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for which
-    ///   a pipeline would ask its tiers.
+    /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for
+    ///   which a pipeline would ask its tiers.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
@@ -133,14 +134,15 @@ extension MemoryStore: PurgeableStore {
 }
 
 extension StoredResponse {
-    /// The approximate memory that the response takes, in bytes: the content, the texts, and the objects that hold them.
+    /// The approximate memory that the response takes, in bytes: the content, the texts, and the objects that hold
+    /// them.
     package var size: Int { 512 + body.count + fields.size + varying.size }
 }
 
 extension HTTPFields {
     fileprivate var size: Int {
-        // A line is three strings of 16 bytes each. A text has a header of 32 bytes; a short text needs no memory beside the
-        // string.
+        // A line is three strings of 16 bytes each. A text has a header of 32 bytes; a short text needs no memory
+        // beside the string.
         lines.reduce(0) { $0 + 48 + 2 * Self.size($1.name.rawValue) + Self.size($1.value) }
     }
 

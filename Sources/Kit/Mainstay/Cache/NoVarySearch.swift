@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the No-Vary-Search field of a reply says about queries (draft-ietf-httpbis-no-vary-search): the items that do not change the
-/// reply, and whether their order does.
+/// What the No-Vary-Search field of a reply says about queries (draft-ietf-httpbis-no-vary-search): the items that do
+/// not change the reply, and whether their order does.
 struct NoVarySearch: Sendable, Hashable {
     private enum Ignored: Hashable {
         case these(Set<String>)
@@ -15,7 +15,8 @@ struct NoVarySearch: Sendable, Hashable {
     private let ignored: Ignored
     private let ignoresOrder: Bool
 
-    /// Reads the field of a reply. `nil` if there is none, or if it is invalid, or says that each query has its own reply.
+    /// Reads the field of a reply. `nil` if there is none, or if it is invalid, or says that each query has its own
+    /// reply.
     init?(_ fields: HTTPFields) {
         guard let value = fields[Self.field], value.utf8.count <= Self.lengthLimit,
             let members = StructuredField.dictionary(value)

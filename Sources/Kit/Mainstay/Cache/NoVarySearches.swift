@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The last ``NoVarySearch`` of each path. A reply is then kept and found under the one query that stands for all queries with the
-/// same reply.
+/// The last ``NoVarySearch`` of each path. A reply is then kept and found under the one query that stands for all
+/// queries with the same reply.
 ///
 /// The rules are in memory only. Without a rule, a request asks the upstream once more.
 final class NoVarySearches: Sendable {

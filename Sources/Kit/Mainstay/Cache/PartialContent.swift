@@ -6,8 +6,8 @@ import MainstayFoundation
 package enum PartialContent {
     /// Returns the part of a whole response that a request asks for.
     ///
-    /// - Returns: The response with status 206 or 416; the response itself if the request asks for no part, asks for several, or asks
-    ///   for a part of another version (If-Range).
+    /// - Returns: The response with status 206 or 416; the response itself if the request asks for no part, asks for
+    ///   several, or asks for a part of another version (If-Range).
     package static func of(_ response: HTTPResponse, asked range: String?, ifRange: String?) -> HTTPResponse {
         guard let range, response.status == 200, let range = ByteRange(range),
             ifRange.map({ isCurrent($0, response.fields) }) ?? true
@@ -30,14 +30,15 @@ package enum PartialContent {
         return part
     }
 
-    /// Returns `true` if If-Range names the version that the fields describe. Only a strong validator will do (RFC 9110 §13.1.5).
+    /// Returns `true` if If-Range names the version that the fields describe. Only a strong validator will do (RFC 9110
+    /// §13.1.5).
     private static func isCurrent(_ validator: String, _ fields: HTTPFields) -> Bool {
         if validator.hasPrefix("\"") { return validator == fields[.etag] }
         return !validator.hasPrefix("W/") && validator == fields[.lastModified]
     }
 
-    /// Returns a part of a kept partial response that answers a request: the whole part, or a smaller range within it; `nil` if the kept
-    /// part has less than the request asks for.
+    /// Returns a part of a kept partial response that answers a request: the whole part, or a smaller range within it;
+    /// `nil` if the kept part has less than the request asks for.
     static func of(_ kept: StoredResponse, asked: ByteRange) -> (body: [UInt8], range: ContentRange)? {
         guard let range = kept.fields[CacheField.contentRange].flatMap(ContentRange.init) else { return nil }
         let body = kept.body

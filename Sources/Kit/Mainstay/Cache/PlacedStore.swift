@@ -19,7 +19,8 @@ extension CacheStore {
     func removeVariants(for keys: [String]) async throws {
         var failure: (any Error)?
         for key in keys {
-            // A store that cannot write it down may not have the replies any more all the same, and the other keys matter too.
+            // A store that cannot write it down may not have the replies any more all the same, and the other keys
+            // matter too.
             do { try await removeVariants(for: key) } catch { failure = error }
         }
         if let failure { throw failure }

@@ -4,8 +4,8 @@
 public struct Purge: Sendable, Hashable {
     /// Which replies are chosen.
     public enum Scope: Sendable, Hashable {
-        /// The replies to a URL, whatever request fields they depend on. Several APIs may have one base URL; only the replies of one
-        /// of them are chosen if ` of ` and its name follow.
+        /// The replies to a URL, whatever request fields they depend on. Several APIs may have one base URL; only the
+        /// replies of one of them are chosen if ` of ` and its name follow.
         case url(String)
         /// The replies to all URLs that begin with a text.
         case prefix(String)
@@ -15,8 +15,9 @@ public struct Purge: Sendable, Hashable {
         case origin(String)
         /// The replies of one of several upstreams that may have one base URL, by the name in its keys.
         case upstream(String)
-        /// The replies at a place: those of one upstream to one URL, for all users and all request fields. Stores find them without looking
-        /// at all replies. The text is the part of their keys that names the kind of cache, the URL and the upstream.
+        /// The replies at a place: those of one upstream to one URL, for all users and all request fields. Stores find
+        /// them without looking at all replies. The text is the part of their keys that names the kind of cache, the
+        /// URL and the upstream.
         case place(String)
     }
 
@@ -49,8 +50,8 @@ public struct Purge: Sendable, Hashable {
         }
     }
 
-    /// Returns the texts by which a reply is purged by its URL: its URL, that with the upstream's name, and that with all on which the
-    /// reply depends.
+    /// Returns the texts by which a reply is purged by its URL: its URL, that with the upstream's name, and that with
+    /// all on which the reply depends.
     package static func urls(ofKey key: String) -> Set<String> {
         let (text, place) = (url(ofKey: key), place(ofKey: key))
         var urls: Set = [String(place.url), String(text)]
@@ -58,7 +59,8 @@ public struct Purge: Sendable, Hashable {
         return urls
     }
 
-    /// Returns the URL in a store's key, and the name of the upstream, which the keys of those have that may share a base URL.
+    /// Returns the URL in a store's key, and the name of the upstream, which the keys of those have that may share a
+    /// base URL.
     package static func place(ofKey key: String) -> (url: Substring, name: Substring?) {
         var words = url(ofKey: key).split(separator: " ", maxSplits: 4)[...]
         // The key of a reply from another origin names both.

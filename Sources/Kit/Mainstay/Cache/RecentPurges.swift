@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// The last purges of a store. A reply that was asked for before a purge of it may say what was true before, so it must not be stored
-/// after the purge.
+/// The last purges of a store. A reply that was asked for before a purge of it may say what was true before, so it must
+/// not be stored after the purge.
 struct RecentPurges: Sendable {
     /// How long a purge counts, in seconds. No request takes longer.
     private static let longest = 120.0
@@ -27,7 +27,8 @@ struct RecentPurges: Sendable {
             || purges.contains { Self.isAmid($0.date, response) && $0.purge.includes(response, key: key) }
     }
 
-    /// Returns `true` if a purge came after the request. One long after the reply shows only that the clock was set back.
+    /// Returns `true` if a purge came after the request. One long after the reply shows only that the clock was set
+    /// back.
     private static func isAmid(_ date: Date, _ response: StoredResponse) -> Bool {
         response.sent < date && date < response.received.addingTimeInterval(longest)
     }

@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// How long a reply is fresh to which redirects led. It answers the first request, so it can be reused no longer than each redirect
-/// (RFC 9111 §3): `/latest` may lead elsewhere soon, whatever the reply says of itself.
+/// How long a reply is fresh to which redirects led. It answers the first request, so it can be reused no longer than
+/// each redirect (RFC 9111 §3): `/latest` may lead elsewhere soon, whatever the reply says of itself.
 package struct RedirectFreshness: Sendable {
     /// The shortest lifetime of the redirects; `nil` if they limit nothing.
     private var lifetime: Duration?
@@ -14,7 +14,8 @@ package struct RedirectFreshness: Sendable {
 
     /// Adds a redirect that is followed.
     ///
-    /// If it names no lifetime, a permanent one limits nothing, and any other holds for this request only (RFC 9110 §15.1).
+    /// If it names no lifetime, a permanent one limits nothing, and any other holds for this request only (RFC 9110
+    /// §15.1).
     package mutating func add(_ status: HTTPStatus, _ fields: HTTPFields) {
         let directives = CacheDirectives(fields[.cacheControl])
         for name in ["no-store", "private"] where directives.contains(name) && !restrictions.contains(name) {

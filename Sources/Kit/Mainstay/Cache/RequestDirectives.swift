@@ -13,8 +13,8 @@ struct RequestDirectives {
 
     init(_ fields: HTTPFields) {
         guard let value = fields[.cacheControl] else {
-            // RFC 9111 §5.4 deprecates Pragma. The client that sends it wants the upstream's reply, and asking the upstream is
-            // never wrong.
+            // RFC 9111 §5.4 deprecates Pragma. The client that sends it wants the upstream's reply, and asking the
+            // upstream is never wrong.
             asksUpstream = fields[CacheField.pragma].map { HTTPList.names($0).contains("no-cache") } ?? false
             return
         }
@@ -36,7 +36,8 @@ struct RequestDirectives {
         acceptAge(of: kept) && kept.freshFor >= minimumFreshness
     }
 
-    /// Returns `true` if the request accepts this stale reply, provided that the upstream or the client allows stale use.
+    /// Returns `true` if the request accepts this stale reply, provided that the upstream or the client allows stale
+    /// use.
     func acceptStale(_ kept: CacheCandidate) -> Bool {
         acceptAge(of: kept) && minimumFreshness == .zero
     }

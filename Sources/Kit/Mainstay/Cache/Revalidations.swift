@@ -2,7 +2,8 @@
 
 /// The keys whose replies are being confirmed in the background. It keeps a key from being confirmed twice at a time.
 final class Revalidations: Sendable {
-    /// The largest number of confirmations at a time. If there are so many, none is begun, and a later request for the key tries again.
+    /// The largest number of confirmations at a time. If there are so many, none is begun, and a later request for the
+    /// key tries again.
     private static let limit = 100
 
     private let keys = Lock<Set<String>>([])

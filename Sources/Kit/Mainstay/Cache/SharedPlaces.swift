@@ -2,7 +2,8 @@
 
 /// The keys that share their places with others, by place. A pure value.
 ///
-/// Keys whose replies are gone are forgotten now and then, so there are at most twice as many as there are keys with replies.
+/// Keys whose replies are gone are forgotten now and then, so there are at most twice as many as there are keys with
+/// replies.
 struct SharedPlaces: Sendable {
     /// The smallest number of keys at which those without replies are forgotten.
     private static let least = 64

@@ -5,8 +5,9 @@ package import MainstayFoundation
 extension StoredResponse {
     /// Creates the form of a network response that may be kept; `nil` if it may not be kept (RFC 9111 §3).
     ///
-    /// A reply without an explicit lifetime is kept if it is a success or "not found". A shared cache keeps it without Set-Cookie, so that
-    /// no client gets another client's cookie. RFC 9111 §7.3 leaves this to the origin, but many origins send cookies with every reply.
+    /// A reply without an explicit lifetime is kept if it is a success or "not found". A shared cache keeps it without
+    /// Set-Cookie, so that no client gets another client's cookie. RFC 9111 §7.3 leaves this to the origin, but many
+    /// origins send cookies with every reply.
     // Inlined, its values would take their places in the frame of an asynchronous function.
     @inline(never) package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
@@ -59,7 +60,8 @@ extension StoredResponse {
         }
     }
 
-    /// Returns `true` if the request permits keeping. With credentials in the request, the reply must allow it (RFC 9111 §3.5).
+    /// Returns `true` if the request permits keeping. With credentials in the request, the reply must allow it (RFC
+    /// 9111 §3.5).
     private static func mayBeKept(
         _ request: HTTPRequest, _ directives: CacheDirectives, mode: CacheMode, isForced: Bool
     ) -> Bool {
@@ -73,8 +75,8 @@ extension StoredResponse {
             || !directives.areTargeted && fields.contains(.expires)
     }
 
-    /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared cache, are
-    /// not for later requests, so they are removed too.
+    /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared
+    /// cache, are not for later requests, so they are removed too.
     private static func storable(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> HTTPFields {
         var left = directives.fieldNames(of: "no-cache")
         if let connection = fields[.connection] {
@@ -89,7 +91,8 @@ extension StoredResponse {
 
     private static let unstorable = HTTPFieldNames(CacheField.unstorable)
 
-    /// Returns this response with the fields of a 304 or of an answer to HEAD, and with their freshness (RFC 9111 §3.2).
+    /// Returns this response with the fields of a 304 or of an answer to HEAD, and with their freshness (RFC 9111
+    /// §3.2).
     func updated(with fields: HTTPFields, sent: Date, received: Date, upstream: Upstream) -> StoredResponse {
         let (isOverridden, mode) = (upstream.overridesCaching(of: status), upstream.cacheMode)
         let directives = isOverridden ? .ignored : CacheDirectives(of: fields, mode: mode)

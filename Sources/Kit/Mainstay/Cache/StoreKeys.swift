@@ -2,15 +2,17 @@
 
 /// The keys for the replies to a request.
 package struct StoreKeys: Sendable, Equatable {
-    /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials, never the
-    /// credentials.
+    /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials,
+    /// never the credentials.
     package let own: String
-    /// The key of replies for all users; `nil` if the request does not depend on a user, because ``own`` is that key then.
+    /// The key of replies for all users; `nil` if the request does not depend on a user, because ``own`` is that key
+    /// then.
     package let everybody: String?
-    /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
+    /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer
+    /// the request.
     package let isSharable: Bool
-    /// Whether the request tells its user by other fields than those that HTTP knows as credentials. RFC 9111 §3.5 says nothing of those, so
-    /// only a reply that is `public` by its own word is shared.
+    /// Whether the request tells its user by other fields than those that HTTP knows as credentials. RFC 9111 §3.5 says
+    /// nothing of those, so only a reply that is `public` by its own word is shared.
     private let hasOtherFields: Bool
     /// The user's identity according to the transport, which is part of the keys.
     let identity: String?
@@ -20,8 +22,9 @@ package struct StoreKeys: Sendable, Equatable {
         (self.hasOtherFields, self.identity) = (hasOtherFields, identity)
     }
 
-    /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without credentials is not among
-    /// them unless it says so: a user who has signed in must not get what others see, only because one of them came first.
+    /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without
+    /// credentials is not among them unless it says so: a user who has signed in must not get what others see, only
+    /// because one of them came first.
     func shared(_ variants: [StoredResponse], of upstream: Upstream) -> [StoredResponse] {
         variants.filter { allowsSharing($0, of: upstream) }
     }
@@ -38,8 +41,8 @@ package struct StoreKeys: Sendable, Equatable {
     /// The keys of the upstream's newest replies.
     var newest: [String] { [own, parts] + [everybody].compactMap(\.self) }
 
-    /// The key of earlier replies, each kept for an output that does not understand the newest one. It is not among ``newest``, so that
-    /// no lookup mistakes an earlier reply for the newest.
+    /// The key of earlier replies, each kept for an output that does not understand the newest one. It is not among
+    /// ``newest``, so that no lookup mistakes an earlier reply for the newest.
     var reserved: String { "\(own) reserved" }
 
     /// The same, and the key of the replies to requests without a user and without fields.
@@ -48,11 +51,12 @@ package struct StoreKeys: Sendable, Equatable {
     /// What they name, for all users.
     package var place: KeyPlace { KeyPlace(everybody ?? own) }
 
-    /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one for the other.
+    /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one
+    /// for the other.
     var parts: String { "\(own) parts" }
 
-    /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply has one of
-    /// the directives of RFC 9111 §3.5.
+    /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply
+    /// has one of the directives of RFC 9111 §3.5.
     func key(for stored: StoredResponse, of upstream: Upstream) -> String {
         guard isSharable, let everybody, allowsSharing(stored, of: upstream) else { return own }
         return everybody
@@ -67,8 +71,8 @@ extension CacheDirectives {
 extension Upstream {
     /// Returns the keys of a request in a store that several upstreams share.
     ///
-    /// A client with another base URL has other keys, because another server may answer the same routes differently. A shared cache
-    /// has other keys than a private one, because replies kept for one user must not reach other users.
+    /// A client with another base URL has other keys, because another server may answer the same routes differently. A
+    /// shared cache has other keys than a private one, because replies kept for one user must not reach other users.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
@@ -103,7 +107,8 @@ extension Upstream {
         let prefix = storePrefix
         key.reserveCapacity(prefix.utf8.count + path.utf8.count)
         key += prefix
-        // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
+        // The rest of a key has only the path and query, so the key of a reply from another origin names that origin
+        // too.
         if !isSameOrigin { key += " \(url.scheme.rawValue)://\(url.authority)" }
         key += path
         guard !keyFields.isEmpty else { return key }

@@ -16,7 +16,8 @@ public final class StoredResponse: Sendable, Equatable {
     public let sent: Date
     /// When the response arrived.
     public let received: Date
-    /// When a soft purge (``Purge``), or an answer to HEAD that describes another response, made it stale; `nil` if none did.
+    /// When a soft purge (``Purge``), or an answer to HEAD that describes another response, made it stale; `nil` if
+    /// none did.
     public let staleSince: Date?
 
     /// The value of its Date field, or the time of arrival if it has none (RFC 9110 §6.6.1).
@@ -95,8 +96,8 @@ public final class StoredResponse: Sendable, Equatable {
         return names == [CacheField.acceptLanguage] && Vary.prefersLanguage(of: fields, in: request)
     }
 
-    /// Returns `true` if it is a part that a request with these fields may get a part of (RFC 9111 §4.1). The ranges are compared
-    /// elsewhere.
+    /// Returns `true` if it is a part that a request with these fields may get a part of (RFC 9111 §4.1). The ranges
+    /// are compared elsewhere.
     func matchesWithoutRange(_ request: HTTPFields) -> Bool {
         guard let names = selecting else { return false }
         var own = varying

@@ -3,8 +3,8 @@
 import MainstayFoundation
 
 extension StoredResponse {
-    /// Returns a request to which the upstream answers 304 if this response is still right (RFC 9111 §4.3.1). It replaces the
-    /// client's own conditions. `nil` if this response has no validator.
+    /// Returns a request to which the upstream answers 304 if this response is still right (RFC 9111 §4.3.1). It
+    /// replaces the client's own conditions. `nil` if this response has no validator.
     func validating(_ request: HTTPRequest) -> HTTPRequest? {
         let etag = fields[.etag]
         let modified = fields[.lastModified].flatMap { CacheDate.parse($0, now: received) == nil ? nil : $0 }
@@ -23,8 +23,8 @@ extension StoredResponse {
         return EntityTag.isSame(confirmed, own)
     }
 
-    /// Returns `true` if an answer to HEAD can describe this response (RFC 9111 §4.3.5). One with another media type is about something else,
-    /// such as a login page, also if it has no validators.
+    /// Returns `true` if an answer to HEAD can describe this response (RFC 9111 §4.3.5). One with another media type is
+    /// about something else, such as a login page, also if it has no validators.
     func isDescribed(by response: HTTPResponse) -> Bool {
         let validators: [HTTPFieldName] = [.etag, .lastModified, .contentLength]
         let types = [response.fields[.contentType], fields[.contentType]].compactMap { $0.map { MediaType($0).name } }
@@ -35,7 +35,8 @@ extension StoredResponse {
             }
     }
 
-    /// Returns `true` if the client's conditions say that it has this response already (RFC 9110 §13.2.2, RFC 9111 §4.3.2).
+    /// Returns `true` if the client's conditions say that it has this response already (RFC 9110 §13.2.2, RFC 9111
+    /// §4.3.2).
     func isKnown(to request: HTTPRequest) -> Bool {
         guard status.isSuccess else { return false }
         if let known = request.fields[CacheField.ifNoneMatch] {

@@ -2,8 +2,8 @@
 
 /// The request fields on which a response depends (RFC 9111 §4.1).
 enum Vary {
-    /// Returns the names in the Vary field; `nil` if the value is `*`, which means that no other request matches, or has an invalid
-    /// name.
+    /// Returns the names in the Vary field; `nil` if the value is `*`, which means that no other request matches, or
+    /// has an invalid name.
     static func names(_ fields: HTTPFields) -> [HTTPFieldName]? {
         guard let value = fields[.vary] else { return [] }
         let elements = HTTPList.elements(value)
@@ -13,7 +13,8 @@ enum Vary {
 
     /// Returns the named fields of a request, normalised so that equivalent requests have equal fields.
     ///
-    /// - Parameter isSecret: Whether a fingerprint must stand for the value of a field, because the value must not be written to a store.
+    /// - Parameter isSecret: Whether a fingerprint must stand for the value of a field, because the value must not be
+    ///   written to a store.
     static func selecting(
         _ names: [HTTPFieldName], in request: HTTPFields, hiding isSecret: (HTTPFieldName) -> Bool = { !$0.isPublic }
     ) -> HTTPFields {
@@ -28,8 +29,8 @@ enum Vary {
         return selecting
     }
 
-    /// Returns `true` if a response is in the one language that a request prefers to all others, so that the upstream has no better
-    /// answer (RFC 9110 §12.5.4).
+    /// Returns `true` if a response is in the one language that a request prefers to all others, so that the upstream
+    /// has no better answer (RFC 9110 §12.5.4).
     static func prefersLanguage(of response: HTTPFields, in request: HTTPFields) -> Bool {
         guard let language = response[CacheField.contentLanguage], let accepted = request[CacheField.acceptLanguage]
         else {
@@ -44,8 +45,8 @@ enum Vary {
         return best.language == language.lowercased() && wishes.count { $0.weight == best.weight } == 1
     }
 
-    /// Normalises a value. White space around commas has no meaning in any list. In lists of preferences, case has no meaning
-    /// either, nor does the order of equal weights.
+    /// Normalises a value. White space around commas has no meaning in any list. In lists of preferences, case has no
+    /// meaning either, nor does the order of equal weights.
     private static func normalised(_ value: String, of name: HTTPFieldName) -> String {
         guard name == CacheField.acceptLanguage || name == .acceptEncoding else {
             return HTTPList.elements(value).joined(separator: ", ")

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file that a separate thread reads and writes, because a disk may be slow and no thread that runs tasks may wait for it.
+/// A file that a separate thread reads and writes, because a disk may be slow and no thread that runs tasks may wait
+/// for it.
 ///
-/// The thread starts with the first call and ends when this object is released. Then the file is closed, and a temporary file is
-/// removed.
+/// The thread starts with the first call and ends when this object is released. Then the file is closed, and a
+/// temporary file is removed.
 package final class FileThread: Sendable {
     /// How many bytes are read at once.
     package static let chunk = 128 << 10

@@ -81,7 +81,8 @@ final class OpenFile {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
     }
 
-    /// Makes sure that the content is on the disk, and gives the file its final name, and the permissions of the file that it replaces.
+    /// Makes sure that the content is on the disk, and gives the file its final name, and the permissions of the file
+    /// that it replaces.
     func finish(as name: String) throws(TransportError) {
         // Without this, the file could be there and empty after a loss of power.
         guard fsync(descriptor) == 0 else { throw failure() }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded buffer between a thread that receives content and must not wait, and a task that reads the content and may wait. When
-/// the buffer is full, the transfer pauses until the task has read.
+/// A bounded buffer between a thread that receives content and must not wait, and a task that reads the content and may
+/// wait. When the buffer is full, the transfer pauses until the task has read.
 package final class BodyChannel: Sendable {
     /// The usual number of unread bytes at which the transfer pauses.
     package static let capacity = 64 << 10
-    /// The number for a transfer whose caller needs no single byte early, such as the download of a file. Each pause costs both sides time.
+    /// The number for a transfer whose caller needs no single byte early, such as the download of a file. Each pause
+    /// costs both sides time.
     package static let largeCapacity = 256 << 10
 
     /// A chunk of this size has more behind it.
@@ -62,7 +63,8 @@ package final class BodyChannel: Sendable {
 
     // MARK: The transfer's side
 
-    /// Returns `true` and calls `pause` if the transfer has to pause. The channel calls `resume` when the reader has read.
+    /// Returns `true` and calls `pause` if the transfer has to pause. The channel calls `resume` when the reader has
+    /// read.
     package func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard state.buffer.count >= capacity, state.end == nil else { return false }
@@ -102,7 +104,8 @@ package final class BodyChannel: Sendable {
 
     // MARK: The reader's side
 
-    /// Returns all bytes that have arrived since the last call; `nil` at the end of the content. Waits until there are bytes.
+    /// Returns all bytes that have arrived since the last call; `nil` at the end of the content. Waits until there are
+    /// bytes.
     package func next() async throws(TransportError) -> [UInt8]? {
         while true {
             if Task.isCancelled { cancel() }
@@ -132,7 +135,8 @@ package final class BodyChannel: Sendable {
     package func cancel(_ error: TransportError = TransportError(.cancelled)) {
         let (isNew, waiters) = state.withLock { state in
             let isNew = state.end == nil
-            // Unread bytes are lost now. The reader must get an error, or it would believe that the content is complete.
+            // Unread bytes are lost now. The reader must get an error, or it would believe that the content is
+            // complete.
             if isNew || !state.buffer.isEmpty { state.end = .failure(error) }
             state.buffer = []
             return (isNew, state.takeWaiters())

@@ -3,12 +3,14 @@
 /// What belongs to one call of a request but is neither its message nor a choice of the program that uses the kit
 /// (``HTTPRequest/Options``). It is not sent, and two requests do not differ by it.
 ///
-/// The package's own clients say in it for whom and how a reply is wanted. The driver of a ``Pipeline`` notes in it what the policies of a
-/// program and the transport need. It travels with the request, because a policy may pass on a changed one.
+/// The package's own clients say in it for whom and how a reply is wanted. The driver of a ``Pipeline`` notes in it
+/// what the policies of a program and the transport need. It travels with the request, because a policy may pass on a
+/// changed one.
 package struct CallContext: Sendable {
     // MARK: What the caller says
 
-    /// For whom the request is sent. Callers take turns where requests wait for a place; those without a name are one caller.
+    /// For whom the request is sent. Callers take turns where requests wait for a place; those without a name are one
+    /// caller.
     package var caller: String?
     /// Whether nothing but a kept reply may stand in for the upstream's (``FallbackUse/kept``).
     var acceptsKeptOnly = false
@@ -23,18 +25,20 @@ package struct CallContext: Sendable {
 
     /// How to stream the content of the response; `nil` to return the whole response. ``StreamOpener`` obeys it.
     package var streaming: Streaming?
-    /// The memory for the response while it arrives; `nil` for any amount up to the limit of the request. Only libcurl obeys it.
+    /// The memory for the response while it arrives; `nil` for any amount up to the limit of the request. Only libcurl
+    /// obeys it.
     package var budget: ReplyBudget?
-    /// How long a whole response may arrive before the caller would rather have a stream; `nil` for as long as it takes. Only libcurl obeys
-    /// it.
+    /// How long a whole response may arrive before the caller would rather have a stream; `nil` for as long as it
+    /// takes. Only libcurl obeys it.
     package var arrivalLimit: Duration?
-    /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the decoded bytes.
+    /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the
+    /// decoded bytes.
     package var isVerbatim = false
-    /// Whether the transport returns the content as the server has encoded it, with Content-Encoding, and sends Accept-Encoding of the
-    /// request's fields. Only libcurl can do that.
+    /// Whether the transport returns the content as the server has encoded it, with Content-Encoding, and sends
+    /// Accept-Encoding of the request's fields. Only libcurl can do that.
     package var keepsEncoding = false
-    /// Whether the content goes to a file of the caller, who knows the credentials. Stars in the place of one that is repeated would damage
-    /// the file.
+    /// Whether the content goes to a file of the caller, who knows the credentials. Stars in the place of one that is
+    /// repeated would damage the file.
     var isForFile = false
 
     // MARK: What the driver notes
@@ -43,7 +47,8 @@ package struct CallContext: Sendable {
     var number: UInt64 = 0
     /// How the bytes of the call move; `nil` outside a pipeline.
     package var progress: TransferProgress?
-    /// How much longer than other requests this one may take because it has content, if its transport does not tell when bytes move.
+    /// How much longer than other requests this one may take because it has content, if its transport does not tell
+    /// when bytes move.
     var sendingTime = Duration.zero
     /// The number of this attempt in its call. The breaker counts a call once.
     package var attempt = 1
@@ -60,8 +65,8 @@ package struct CallContext: Sendable {
     package struct Streaming: Sendable, Equatable {
         /// How long a reader waits for more bytes; `nil` for no limit.
         package var idleTimeout: Duration?
-        /// Whether a response up to the limit of the request is returned whole. A longer one is a stream, and so is one that has events or
-        /// of which half of the limit of silence brings only a part.
+        /// Whether a response up to the limit of the request is returned whole. A longer one is a stream, and so is one
+        /// that has events or of which half of the limit of silence brings only a part.
         package var collects: Bool
 
         package init(idleTimeout: Duration?, collects: Bool = false) {

@@ -133,13 +133,16 @@ public struct HTTPBodySource: Sendable, Equatable {
         do throws(TransportError) { return try await content.measure() } catch { throw Self.unsent(error) }
     }
 
-    /// Opens the content from its beginning. A transport calls this each time that it sends the content, also after a redirect.
+    /// Opens the content from its beginning. A transport calls this each time that it sends the content, also after a
+    /// redirect.
     ///
     /// If the content has another length than ``HTTPBodyStream/announcedLength``, reading the stream throws
-    /// ``TransportError/Kind/invalidRequest``. The transport must end the connection then, because the server waits for the rest.
+    /// ``TransportError/Kind/invalidRequest``. The transport must end the connection then, because the server waits for
+    /// the rest.
     ///
-    /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened; ``TransportError/Kind/invalidRequest`` if the content
-    ///   cannot be sent again; otherwise the error of the closure that opens it. The ``TransportError/attempts`` are 0.
+    /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened; ``TransportError/Kind/invalidRequest`` if the
+    ///   content cannot be sent again; otherwise the error of the closure that opens it. The
+    ///   ``TransportError/attempts`` are 0.
     public func open() async throws(TransportError) -> HTTPBodyStream {
         let stream = try await openUnreported()
         guard let report else { return stream }
@@ -157,11 +160,12 @@ public struct HTTPBodySource: Sendable, Equatable {
         do throws(TransportError) { return try await content.open() } catch { throw Self.unsent(error) }
     }
 
-    /// Is told how much was sent; `nil` if that is not asked. A transport that does not send what it takes from ``open()`` at once calls it.
+    /// Is told how much was sent; `nil` if that is not asked. A transport that does not send what it takes from
+    /// ``open()`` at once calls it.
     package var report: Report? { content.report }
 
-    /// Returns the same content, and calls `report` with the number of bytes that were sent and the length, and tells those
-    /// who asked before.
+    /// Returns the same content, and calls `report` with the number of bytes that were sent and the length, and tells
+    /// those who asked before.
     package func reporting(_ report: @escaping Report) -> HTTPBodySource {
         let earlier = content.report
         let both: Report = { sent, total in
@@ -176,8 +180,8 @@ public struct HTTPBodySource: Sendable, Equatable {
     /// Compares by identity.
     public static func == (lhs: HTTPBodySource, rhs: HTTPBodySource) -> Bool { lhs.content === rhs.content }
 
-    /// Returns the same content, which fails if it does not have its announced length: the server would wait, or take the rest for
-    /// another request.
+    /// Returns the same content, which fails if it does not have its announced length: the server would wait, or take
+    /// the rest for another request.
     private static func counted(_ stream: HTTPBodyStream, length: Int?) -> HTTPBodyStream {
         guard let length else { return stream }
         return HTTPBodyStream(announcedLength: length) { () async throws(TransportError) in

@@ -2,8 +2,8 @@
 
 /// The content of a response, in chunks as they arrive.
 ///
-/// It can be read once. Where a chunk begins or ends has no meaning. The transfer ends when the stream and its iterators are
-/// released, or when the task that reads is cancelled.
+/// It can be read once. Where a chunk begins or ends has no meaning. The transfer ends when the stream and its
+/// iterators are released, or when the task that reads is cancelled.
 public struct HTTPBodyStream: AsyncSequence, Sendable {
     /// One chunk, which is never empty.
     public typealias Element = [UInt8]
@@ -12,7 +12,8 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     /// Returns the next chunk, or `nil` at the end.
     public typealias Source = @Sendable () async throws(TransportError) -> [UInt8]?
 
-    /// The announced number of bytes. `nil` if the server did not announce it, or announced the length of the encoded form only.
+    /// The announced number of bytes. `nil` if the server did not announce it, or announced the length of the encoded
+    /// form only.
     public let announcedLength: Int?
     private let reader: Reader
 
@@ -62,8 +63,8 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         return bytes
     }
 
-    /// Returns the same content. The action is called once: at the end, after a failure, or when nothing can read the content any
-    /// more.
+    /// Returns the same content. The action is called once: at the end, after a failure, or when nothing can read the
+    /// content any more.
     package func onEnd(_ action: @escaping @Sendable () -> Void) -> HTTPBodyStream {
         let pending = Lock<(@Sendable () -> Void)?>(action)
         let end: @Sendable () -> Void = {
@@ -121,8 +122,8 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
 
         /// Returns the next chunk, or `nil` at the end.
         ///
-        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/cancelled`` if the task is
-        ///   cancelled.
+        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/cancelled`` if the
+        ///   task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(TransportError) -> [UInt8]? {
             try await reader.next()
         }

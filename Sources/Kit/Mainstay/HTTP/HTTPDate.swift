@@ -9,8 +9,8 @@ public enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// Formats a date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. The form holds the years 0 to 9999 only, so a date
-    /// outside them becomes the nearest date inside.
+    /// Formats a date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. The form holds the years 0 to 9999 only,
+    /// so a date outside them becomes the nearest date inside.
     public static func format(_ date: Date) -> String {
         let seconds = secondsThatCanBeWritten(date)
         // Most dates are the present one, and many replies come within the same second.
@@ -40,7 +40,8 @@ public enum HTTPDate {
     ///
     /// - Parameters:
     ///   - text: The value of a Date, Expires, Last-Modified or Retry-After field.
-    ///   - now: The current date. RFC 850 has a two-digit year; it becomes the latest year that is at most 50 years ahead.
+    ///   - now: The current date. RFC 850 has a two-digit year; it becomes the latest year that is at most 50 years
+    ///     ahead.
     /// - Returns: `nil` if the text has none of the three forms.
     public static func parse(_ text: String, now: Date) -> Date? {
         // Nearly every date has the preferred form, and every reply has one or two dates.
@@ -118,8 +119,8 @@ public enum HTTPDate {
         return Int(text)
     }
 
-    // Both conversions use the proleptic Gregorian calendar in eras of 400 years. Years begin in March, so that the leap day is the
-    // last day of a year.
+    // Both conversions use the proleptic Gregorian calendar in eras of 400 years. Years begin in March, so that the
+    // leap day is the last day of a year.
 
     private static func days(fromYear year: Int, month: Int, day: Int) -> Int {
         let shifted = month > 2 ? year : year - 1

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPFieldName {
-    /// Whether a request field of this name says nothing about who sends the request: it is about the representation, conditions, ranges,
-    /// caches, tracing, the connection or the kind of client. Every other field may tell users apart.
+    /// Whether a request field of this name says nothing about who sends the request: it is about the representation,
+    /// conditions, ranges, caches, tracing, the connection or the kind of client. Every other field may tell users
+    /// apart.
     var isPublic: Bool {
         Self.publicNames.contains(self)
             || Self.publicPrefixes.contains { canonical.utf8.count > $0.count && canonical.utf8.starts(with: $0) }
     }
 
-    /// The beginnings of names: content negotiation and content (RFC 9110 §12.5, §8), conditions (§13.1), what browsers add (Fetch
-    /// Metadata, client hints) and the trace fields of Zipkin and Datadog.
+    /// The beginnings of names: content negotiation and content (RFC 9110 §12.5, §8), conditions (§13.1), what browsers
+    /// add (Fetch Metadata, client hints) and the trace fields of Zipkin and Datadog.
     private static let publicPrefixes = ["accept-", "content-", "if-", "sec-", "x-b3-", "x-datadog-"].map {
         Array($0.utf8)
     }
@@ -21,7 +22,8 @@ extension HTTPFieldName {
                 "Accept", "A-IM", "Prefer", "DNT", "DPR", "Save-Data", "Device-Memory", "Viewport-Width", "Width",
                 // Ranges and caches.
                 "Range", "Cache-Control", "Pragma",
-                // Routing and the kind of client. Forwarded and X-Forwarded-Host can change the reply, so they are not here.
+                // Routing and the kind of client. Forwarded and X-Forwarded-Host can change the reply, so they are not
+                // here.
                 "Host", "User-Agent", "Date", "Via", "Expect", "Max-Forwards", "Origin", "Referer", "Priority",
                 "Upgrade-Insecure-Requests", "X-Forwarded-For", "X-Real-IP", "X-Requested-With",
                 // Tracing.

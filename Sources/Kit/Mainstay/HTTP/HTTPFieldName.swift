@@ -26,7 +26,8 @@ public struct HTTPFieldName: Sendable, CustomStringConvertible {
 }
 
 extension HTTPFieldName: ExpressibleByStringLiteral {
-    /// Creates a name from a literal in the source. A literal that is not a token is a programming error, and stops the program.
+    /// Creates a name from a literal in the source. A literal that is not a token is a programming error, and stops the
+    /// program.
     public init(stringLiteral value: String) {
         precondition(value.isHTTPToken, "not a field name: \(value)")
         self.init(known: value)

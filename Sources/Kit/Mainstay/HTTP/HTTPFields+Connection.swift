@@ -6,8 +6,8 @@ extension HTTPFields {
         ["Connection", "Keep-Alive", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade"]
             .compactMap { HTTPFieldName($0) })
 
-    /// Returns the fields of a response that still hold for the content a transport returns. Removes the fields that concern the
-    /// connection (RFC 9110 §7.6.1) and those that describe an encoding the transport has undone.
+    /// Returns the fields of a response that still hold for the content a transport returns. Removes the fields that
+    /// concern the connection (RFC 9110 §7.6.1) and those that describe an encoding the transport has undone.
     ///
     /// - Parameter isDecoded: Whether the transport has undone Content-Encoding.
     package func describingContent(isDecoded: Bool = true) -> HTTPFields {

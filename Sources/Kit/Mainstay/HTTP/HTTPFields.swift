@@ -11,8 +11,8 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
         /// Creates a field line.
         ///
-        /// - Returns: `nil` if the value contains CR, LF, NUL or another control other than HTAB (RFC 9110 §5.5). Such a value
-        ///   could begin another field or another message.
+        /// - Returns: `nil` if the value contains CR, LF, NUL or another control other than HTAB (RFC 9110 §5.5). Such
+        ///   a value could begin another field or another message.
         public init?(name: HTTPFieldName, value: String) {
             guard value.isHTTPFieldValue else { return nil }
             self.init(name: name, known: value)
@@ -27,8 +27,8 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The field lines, in order.
     public private(set) var lines: [Field]
-    /// The names of fields that were given a value that no field can have; `nil` if there are none. A request that has them is never
-    /// sent without them: it fails, and the error names them (``HTTPRequest/checkFields()``).
+    /// The names of fields that were given a value that no field can have; `nil` if there are none. A request that has
+    /// them is never sent without them: it fails, and the error names them (``HTTPRequest/checkFields()``).
     package private(set) var refused: [HTTPFieldName]?
 
     /// Creates an empty list of fields.
@@ -50,8 +50,9 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The value of a field: its lines joined with ", " (RFC 9110 §5.3). `nil` if there is no line of that name.
     ///
-    /// Setting replaces all lines of that name. Setting an invalid value (see ``Field/init(name:value:)``) removes them, and a request
-    /// with these fields then fails as ``TransportError/Kind/invalidRequest`` instead of being sent without the field.
+    /// Setting replaces all lines of that name. Setting an invalid value (see ``Field/init(name:value:)``) removes
+    /// them, and a request with these fields then fails as ``TransportError/Kind/invalidRequest`` instead of being sent
+    /// without the field.
     public subscript(name: HTTPFieldName) -> String? {
         get {
             guard let first = index(of: name, from: 0) else { return nil }
@@ -99,8 +100,8 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Appends a line.
     ///
-    /// - Returns: `false` if the value is invalid (see ``Field/init(name:value:)``). Nothing is appended then, and a request with these
-    ///   fields fails as ``TransportError/Kind/invalidRequest``.
+    /// - Returns: `false` if the value is invalid (see ``Field/init(name:value:)``). Nothing is appended then, and a
+    ///   request with these fields fails as ``TransportError/Kind/invalidRequest``.
     @discardableResult
     public mutating func append(_ value: String, for name: HTTPFieldName) -> Bool {
         guard let field = Field(name: name, value: value) else {
@@ -171,7 +172,8 @@ extension String {
     /// Returns the text without SP and HTAB at its ends (RFC 9110 §5.6.3).
     func trimmingHTTPWhitespace() -> String {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-        // Nearly all values begin and end with something else, and the ends of the bytes are read faster than those of the text.
+        // Nearly all values begin and end with something else, and the ends of the bytes are read faster than those of
+        // the text.
         let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.isEmpty || !isSpace(bytes[0]) && !isSpace(bytes[bytes.count - 1])
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPRequest {
-    /// The request as a curl command for a POSIX shell. `REDACTED` takes the place of secrets in fields, query and content
-    /// (``Redaction``).
+    /// The request as a curl command for a POSIX shell. `REDACTED` takes the place of secrets in fields, query and
+    /// content (``Redaction``).
     public var curl: String { Redaction().request(self).command }
 
     private var command: String {

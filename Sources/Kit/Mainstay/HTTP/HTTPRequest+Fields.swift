@@ -5,8 +5,8 @@ extension HTTPRequest {
     ///
     /// A PUT without its If-Match overwrites what it should have left alone, so no field is left out in silence.
     ///
-    /// - Throws: ``TransportError/Kind/invalidRequest`` if a field was given a value with a line end or another control character. The
-    ///   detail names the field.
+    /// - Throws: ``TransportError/Kind/invalidRequest`` if a field was given a value with a line end or another control
+    ///   character. The detail names the field.
     package func checkFields() throws(TransportError) {
         guard let names = fields.refused else { return }
         let list = names.map(\.rawValue).joined(separator: " and ")

@@ -37,7 +37,8 @@ public struct HTTPRequest: Sendable, Equatable {
             yield &content.value.body
         }
     }
-    /// The content if it is read while it is sent, such as a file; `nil` otherwise. A request has either this or a ``body``.
+    /// The content if it is read while it is sent, such as a file; `nil` otherwise. A request has either this or a
+    /// ``body``.
     public var source: HTTPBodySource? {
         get { content.value.source }
         set {
@@ -72,8 +73,8 @@ public struct HTTPRequest: Sendable, Equatable {
 
     /// The instructions for policies and transports that are not part of the message.
     public struct Options: Sendable, Equatable {
-        /// The time limits. A transport outside a pipeline has no other ones. If no total is set, the transfer as a whole gets the
-        /// time of the first byte and of silence together, which does not count while bytes move.
+        /// The time limits. A transport outside a pipeline has no other ones. If no total is set, the transfer as a
+        /// whole gets the time of the first byte and of silence together, which does not count while bytes move.
         public var limits: TimeLimits
         /// One limit for the first byte and for silence (``limits``).
         public var timeout: Duration? {
@@ -83,26 +84,29 @@ public struct HTTPRequest: Sendable, Equatable {
         /// The largest number of bytes of decoded content in a response. A transport stops reading there and throws
         /// ``TransportError/Kind/tooLarge(limit:)``.
         public var bodyLimit: Int
-        /// When the caller stops waiting for all attempts together, whether or not bytes move. No wait begins that would end later. `nil`
-        /// means ``TimeLimits/total``.
+        /// When the caller stops waiting for all attempts together, whether or not bytes move. No wait begins that
+        /// would end later. `nil` means ``TimeLimits/total``.
         public var deadline: ContinuousClock.Instant? {
             get { end?.instant }
             set { end = newValue.map(Moment.init) }
         }
-        /// ``deadline`` in the form that the driver uses. It sets it to the end of ``TimeLimits/total`` if the caller has set none.
+        /// ``deadline`` in the form that the driver uses. It sets it to the end of ``TimeLimits/total`` if the caller
+        /// has set none.
         var end: Moment?
-        /// When the caller gets a lesser answer if one is available. The pipeline plans its waits so that they end before. `nil`
-        /// means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If a patience is set and the
-        /// request accepts nothing lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
+        /// When the caller gets a lesser answer if one is available. The pipeline plans its waits so that they end
+        /// before. `nil` means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If
+        /// a patience is set and the request accepts nothing lesser, the request fails as
+        /// ``TransportError/Kind/patienceSpent`` when it ends.
         public var patience: Patience?
-        /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC 9110 §9.2.2).
+        /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC
+        /// 9110 §9.2.2).
         public var isIdempotent: Bool?
-        /// Whether a lesser answer is acceptable if the upstream gives none (<doc:Fallbacks>). If not, the pipeline waits for the
-        /// upstream until the deadline, and uses no stale reply even if its fields allow that (RFC 5861). A request that itself asks
-        /// for stale replies (`max-stale`) still gets them.
+        /// Whether a lesser answer is acceptable if the upstream gives none (<doc:Fallbacks>). If not, the pipeline
+        /// waits for the upstream until the deadline, and uses no stale reply even if its fields allow that (RFC 5861).
+        /// A request that itself asks for stale replies (`max-stale`) still gets them.
         public var acceptsLesser: Bool
-        /// Whether a ``Pipeline`` adds the upstream's credentials (``Upstream/credentials``). If not, it asks no ``CredentialSource``, and
-        /// the request counts as one without a user.
+        /// Whether a ``Pipeline`` adds the upstream's credentials (``Upstream/credentials``). If not, it asks no
+        /// ``CredentialSource``, and the request counts as one without a user.
         public var sendsCredentials = true
         /// Which redirects the transport follows. A ``Pipeline`` sets it to ``Upstream/redirects``.
         public var redirects: RedirectPolicy = .follow

@@ -42,7 +42,8 @@ public struct HTTPResponse: Sendable, Equatable {
         _modify { yield &content.value.provenance }
     }
 
-    /// What the cache did with the request. It is part of ``provenance``, whose other parts need not be touched to set it.
+    /// What the cache did with the request. It is part of ``provenance``, whose other parts need not be touched to set
+    /// it.
     var cacheOutcome: CacheOutcome? {
         get { content.value.provenance.cache }
         set { content.value.provenance.cache = newValue }
@@ -54,7 +55,8 @@ public struct HTTPResponse: Sendable, Equatable {
         set { content.value.times = newValue }
     }
 
-    /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body` is empty then.
+    /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body`
+    /// is empty then.
     package var stream: HTTPBodyStream? {
         get { content.value.stream?.body }
         set { content.value.stream = newValue.map { StreamedContent(body: $0) } }

@@ -11,9 +11,9 @@ extension HTTPURL {
         case leaving
     }
 
-    /// Returns the position of this URL relative to a base. It reads the path as the most generous server would: `%2E` is a dot;
-    /// `%2F`, `\` and `%5C` are slashes; `//` is one slash; all of these may be encoded up to three times; and a segment may have
-    /// parameters after a `;`.
+    /// Returns the position of this URL relative to a base. It reads the path as the most generous server would: `%2E`
+    /// is a dot; `%2F`, `\` and `%5C` are slashes; `//` is one slash; all of these may be encoded up to three times;
+    /// and a segment may have parameters after a `;`.
     func place(below base: HTTPURL) -> Place {
         guard hasSameOrigin(as: base) else { return .outside }
         let root = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
@@ -35,8 +35,8 @@ extension HTTPURL {
         return .inside
     }
 
-    /// Decodes percent-encoding, up to three times in a row. Two servers in a row decode at most twice. Without a limit, a long
-    /// path could demand thousands of rounds.
+    /// Decodes percent-encoding, up to three times in a row. Two servers in a row decode at most twice. Without a
+    /// limit, a long path could demand thousands of rounds.
     private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<3 where bytes.contains(UInt8(ascii: "%")) { bytes = decodedOnce(bytes) }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPURL {
-    /// Returns `true` if the encoded path contains a part such as `/entries/`. The part can be anywhere, because a base URL may
-    /// have a path too. Every request calls this, so it compares bytes: `String.contains` takes over ten times as long.
+    /// Returns `true` if the encoded path contains a part such as `/entries/`. The part can be anywhere, because a base
+    /// URL may have a path too. Every request calls this, so it compares bytes: `String.contains` takes over ten times
+    /// as long.
     public func pathContains(_ part: String) -> Bool {
         var (path, part) = (path, part)
         return path.withUTF8 { text in

@@ -2,8 +2,8 @@
 
 /// An `http` or `https` URI (RFC 9110 §4.2) in its encoded form.
 ///
-/// The kit has its own URL type, because it must send exactly what was built: never encoded twice, no lost `%2F`, no user
-/// information, no other scheme.
+/// The kit has its own URL type, because it must send exactly what was built: never encoded twice, no lost `%2F`, no
+/// user information, no other scheme.
 public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     /// The supported schemes.
     public enum Scheme: String, Sendable {
@@ -50,11 +50,11 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         set { content.value.query = newValue }
     }
 
-    /// Parses an absolute URL. It drops the fragment, which is never sent, and percent-encodes the characters that browsers leave
-    /// unencoded in a query.
+    /// Parses an absolute URL. It drops the fragment, which is never sent, and percent-encodes the characters that
+    /// browsers leave unencoded in a query.
     ///
-    /// - Returns: `nil` if the text is not an absolute `http` or `https` URL, names no host, has user information, has a port
-    ///   outside 1…65535, or contains a byte that must be percent-encoded.
+    /// - Returns: `nil` if the text is not an absolute `http` or `https` URL, names no host, has user information, has
+    ///   a port outside 1…65535, or contains a byte that must be percent-encoded.
     public init?(_ text: String) {
         // Bytes are read faster than characters, and programs parse the addresses of all upstreams when they start.
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -168,8 +168,8 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns `true` for characters that browsers send unencoded in a query although RFC 3986 forbids it (WHATWG URL, query
-    /// percent-encode set).
+    /// Returns `true` for characters that browsers send unencoded in a query although RFC 3986 forbids it (WHATWG URL,
+    /// query percent-encode set).
     private static func isOfBrowsers(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),

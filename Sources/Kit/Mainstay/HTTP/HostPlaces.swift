@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places for requests at each host. A transport sends only as many at a time to one host, and as many streams, which may last for hours.
+/// The places for requests at each host. A transport sends only as many at a time to one host, and as many streams,
+/// which may last for hours.
 package final class HostPlaces: Sendable {
     private struct Key: Hashable {
         let scheme: HTTPURL.Scheme
@@ -65,7 +66,8 @@ package final class HostPlaces: Sendable {
         forget(key)
     }
 
-    /// Gives the place of a request to the next one when the content of its response has ended, or at once if there is no response.
+    /// Gives the place of a request to the next one when the content of its response has ended, or at once if there is
+    /// no response.
     package func leaving(
         _ request: HTTPRequest, isStream: Bool, after result: Result<HTTPStreamResponse, TransportError>
     ) -> Result<HTTPStreamResponse, TransportError> {

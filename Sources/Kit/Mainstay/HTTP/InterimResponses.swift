@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Interim responses, such as 103 Early Hints (RFC 9110 §15.2). They are not answers, so no policy sees them and no cache keeps them. A
-/// gateway that is transparent passes them on.
+/// Interim responses, such as 103 Early Hints (RFC 9110 §15.2). They are not answers, so no policy sees them and no
+/// cache keeps them. A gateway that is transparent passes them on.
 package enum InterimResponses {
-    /// Gets the status and fields of an interim response. It is not a closure, because an optimised program of Swift 6.3 crashes when a
-    /// task gets a local value that is a closure.
+    /// Gets the status and fields of an interim response. It is not a closure, because an optimised program of
+    /// Swift 6.3 crashes when a task gets a local value that is a closure.
     package struct Report: Sendable {
         private let take: @Sendable (HTTPStatus, HTTPFields) -> Void
 
@@ -17,11 +17,11 @@ package enum InterimResponses {
         }
     }
 
-    /// Gets the interim responses to the requests of a task; `nil` to ignore them. A transport calls it on its own thread, so it must
-    /// not wait.
+    /// Gets the interim responses to the requests of a task; `nil` to ignore them. A transport calls it on its own
+    /// thread, so it must not wait.
     @TaskLocal package static var report: Report?
 
-    /// Whether an interim response is passed on. 100 is about sending content, and 101 about the connection, so both concern two
-    /// neighbours only.
+    /// Whether an interim response is passed on. 100 is about sending content, and 101 about the connection, so both
+    /// concern two neighbours only.
     package static func passes(_ status: HTTPStatus) -> Bool { 102..<200 ~= status.code }
 }

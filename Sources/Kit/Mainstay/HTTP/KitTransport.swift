@@ -2,9 +2,10 @@
 
 /// What the kit knows of a transport of its own. Any other transport is watched from outside.
 package protocol KitTransport: Transport {
-    /// Whether the transport keeps the limits of a request (``HTTPRequest/Options/limits``) and ends when its task is cancelled, even while it
-    /// waits for a name, a connection, or the response. It also tells when bytes move (``TransferProgress``). Such a transport is not watched
-    /// again, because that costs a task for each attempt. The call returns at the deadline in any case.
+    /// Whether the transport keeps the limits of a request (``HTTPRequest/Options/limits``) and ends when its task is
+    /// cancelled, even while it waits for a name, a connection, or the response. It also tells when bytes move
+    /// (``TransferProgress``). Such a transport is not watched again, because that costs a task for each attempt. The
+    /// call returns at the deadline in any case.
     var keepsTime: Bool { get }
     /// The pipeline, if it is one.
     var pipeline: Pipeline? { get }

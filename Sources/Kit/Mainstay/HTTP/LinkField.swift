@@ -2,7 +2,8 @@
 
 /// The Link field (RFC 8288 §3).
 package enum LinkField {
-    /// Returns the target of the first link with a relation, as written; `nil` if there is none or the field is malformed before it.
+    /// Returns the target of the first link with a relation, as written; `nil` if there is none or the field is
+    /// malformed before it.
     ///
     /// - Parameters:
     ///   - value: The value of the field.
@@ -43,7 +44,8 @@ package enum LinkField {
         return []
     }
 
-    /// Splits a text at the separators that are neither in a target nor in a quoted string, which may both have any separator.
+    /// Splits a text at the separators that are neither in a target nor in a quoted string, which may both have any
+    /// separator.
     private static func parts(of text: Substring, separatedBy separator: Character) -> [Substring] {
         var (isTarget, isQuoted, isEscaped) = (false, false, false)
         return text.split(omittingEmptySubsequences: false) { character in

@@ -2,8 +2,8 @@
 
 package import MainstayFoundation
 
-/// What a response means to its upstream (``Upstream/Outcome``). It is found out once and travels with the response. Two responses
-/// that differ only in it are equal.
+/// What a response means to its upstream (``Upstream/Outcome``). It is found out once and travels with the response.
+/// Two responses that differ only in it are equal.
 struct Meaning: Sendable, Equatable {
     private var known: (upstream: Upstream, outcome: Upstream.Outcome)?
 
@@ -20,8 +20,8 @@ struct Meaning: Sendable, Equatable {
 }
 
 extension Upstream {
-    /// Returns what a response means: what travels with it, or else what ``classify`` says. If the response asks for a wait,
-    /// ``retryAfterCap`` limits it.
+    /// Returns what a response means: what travels with it, or else what ``classify`` says. If the response asks for a
+    /// wait, ``retryAfterCap`` limits it.
     package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
         if let outcome = response.meaning.outcome(for: self) { return outcome }
         let outcome = classify(response, date)

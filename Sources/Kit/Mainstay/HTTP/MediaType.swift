@@ -26,8 +26,8 @@ package struct MediaType: Sendable {
         name == "application/json" || name == "text/json" || name.hasSuffix("+json")
     }
 
-    /// Whether a browser shows, plays or stores content of the type but never runs anything in it. HTML, scripts, and XML with all
-    /// types based on it are not passive.
+    /// Whether a browser shows, plays or stores content of the type but never runs anything in it. HTML, scripts, and
+    /// XML with all types based on it are not passive.
     package var isPassive: Bool {
         if isJSON { return true }
         if name.hasSuffix("+xml") { return false }

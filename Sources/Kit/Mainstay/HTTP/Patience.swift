@@ -2,8 +2,8 @@
 
 /// The time that a caller waits for an upstream while a lesser answer is available.
 ///
-/// A request and all policies below it share one object. Policies plan their waits to end before it does. If the upstream asks for
-/// a short wait, patience can be extended.
+/// A request and all policies below it share one object. Policies plan their waits to end before it does. If the
+/// upstream asks for a short wait, patience can be extended.
 public final class Patience: Sendable {
     private struct State {
         var length: Duration
@@ -66,8 +66,9 @@ public final class Patience: Sendable {
         if isSent { action() }
     }
 
-    /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does so only if
-    /// the moment comes within twice the planned length, because an answer that comes so soon is worth the wait.
+    /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does
+    /// so only if the moment comes within twice the planned length, because an answer that comes so soon is worth the
+    /// wait.
     package func extend(to moment: Moment) {
         state.withLock { state in
             guard moment <= beginning.advanced(by: state.length * 2) else { return }

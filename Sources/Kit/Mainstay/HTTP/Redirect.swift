@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rule that every transport follows for redirects (RFC 9110 §15.4): which request to send next, and which fields it may have.
+/// The rule that every transport follows for redirects (RFC 9110 §15.4): which request to send next, and which fields
+/// it may have.
 package enum Redirect {
     /// How many redirects are followed.
     package static let limit = 5
 
-    /// The fields that may go to another origin, because they say nothing about the user. All others are removed, because a field
-    /// of any name may carry a key. Last-Event-ID came from where the redirects lead, and without Idempotency-Key a request that is sent
-    /// again could act twice.
+    /// The fields that may go to another origin, because they say nothing about the user. All others are removed,
+    /// because a field of any name may carry a key. Last-Event-ID came from where the redirects lead, and without
+    /// Idempotency-Key a request that is sent again could act twice.
     private static let safeNames: Set<HTTPFieldName> = Set(
         [
             "Accept", "Accept-Language", "Cache-Control", "Content-Encoding", "Content-Language", "Content-Type",
@@ -103,8 +104,8 @@ package enum Redirect {
         }
     }
 
-    /// Returns `true` if the next request is a GET: after 303 unless the request is a HEAD (RFC 9110 §15.4.4), and after 301 and
-    /// 302 if the request is a POST, as browsers have always done.
+    /// Returns `true` if the next request is a GET: after 303 unless the request is a HEAD (RFC 9110 §15.4.4), and
+    /// after 301 and 302 if the request is a POST, as browsers have always done.
     private static func becomesGet(_ method: HTTPMethod, after status: HTTPStatus) -> Bool {
         switch status {
         case 303: method != .head

@@ -10,8 +10,9 @@ public struct RedirectPolicy: Hashable, Sendable {
 
     /// Follows redirects to any host, without credentials for another origin.
     public static let follow = RedirectPolicy(reach: .anywhere)
-    /// Follows only redirects to the same host and port. The transport returns any other redirect as the response. A gateway needs
-    /// this: otherwise a server that its caller chose could make the gateway send requests to any server it can reach.
+    /// Follows only redirects to the same host and port. The transport returns any other redirect as the response. A
+    /// gateway needs this: otherwise a server that its caller chose could make the gateway send requests to any server
+    /// it can reach.
     public static let sameHost = RedirectPolicy(reach: .host)
 
     /// Follows no redirect. The transport returns it as the response, for a caller that follows it itself.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The memory for large replies on their way: those that arrive, and those whose recipients have not taken them yet. Shorter replies do not
-/// count.
+/// The memory for large replies on their way: those that arrive, and those whose recipients have not taken them yet.
+/// Shorter replies do not count.
 package final class ReplyBudget: Sendable {
     /// The size from which a reply counts.
     package static let largeReply = 256 << 10

@@ -2,7 +2,8 @@
 
 /// A transport that can return a response before all of its content has arrived.
 ///
-/// It is for content without an end, such as server-sent events, or content that is too large for memory. A streaming transport
+/// It is for content without an end, such as server-sent events, or content that is too large for memory. A streaming
+/// transport
 /// - follows redirects and returns once the head has arrived;
 /// - applies ``HTTPRequest/Options/limits`` until then, and the limit of silence between chunks after that;
 /// - applies ``HTTPRequest/Options/bodyLimit`` to the whole content: set it to `.max` for content without an end;

@@ -2,15 +2,17 @@
 
 /// The three time limits of a request. `nil` stands for the limit of the ``Pipeline``, and for no limit elsewhere.
 ///
-/// They do not count the wait for a place among the requests to a host, which has its own limit (``TransportOptions/queueTime``).
+/// They do not count the wait for a place among the requests to a host, which has its own limit
+/// (``TransportOptions/queueTime``).
 public struct TimeLimits: Sendable, Equatable {
-    /// How long the first byte of a response may take, for each attempt: 5 s by default, and 60 s for a method that is not safe, because
-    /// giving up early invites the caller to do the same thing twice. It counts from the last byte of content that the server has taken.
+    /// How long the first byte of a response may take, for each attempt: 5 s by default, and 60 s for a method that is
+    /// not safe, because giving up early invites the caller to do the same thing twice. It counts from the last byte of
+    /// content that the server has taken.
     public var firstByte: Duration?
     /// How long the server may take none of a request's content, or send nothing more of a response: 5 s by default.
     public var silence: Duration?
-    /// How long all attempts together may take: 10 s by default, or as long as ``firstByte`` if that is longer. It does not count while
-    /// bytes move, in either direction, at 1 KiB/s or more (the average over 30 s).
+    /// How long all attempts together may take: 10 s by default, or as long as ``firstByte`` if that is longer. It does
+    /// not count while bytes move, in either direction, at 1 KiB/s or more (the average over 30 s).
     public var total: Duration?
 
     /// Creates limits.
@@ -33,8 +35,8 @@ public struct TimeLimits: Sendable, Equatable {
 }
 
 extension HTTPRequest {
-    /// Sets the end of a call to that of ``TimeLimits/total`` if its caller has set none, but never before the end of its patience. Any call
-    /// gets an object that learns how its bytes move, and its end with them (``ending``).
+    /// Sets the end of a call to that of ``TimeLimits/total`` if its caller has set none, but never before the end of
+    /// its patience. Any call gets an object that learns how its bytes move, and its end with them (``ending``).
     mutating func begin(_ limits: TimeLimits, on clock: any TimeSource) {
         if context.progress == nil { context.progress = TransferProgress(clock: clock, isHard: options.end != nil) }
         guard options.end == nil else { return }

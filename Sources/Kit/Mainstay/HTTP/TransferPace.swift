@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How fast the bytes of a call move, and how much of its time does not count for ``TimeLimits/total``. It is a value without side effects.
+/// How fast the bytes of a call move, and how much of its time does not count for ``TimeLimits/total``. It is a value
+/// without side effects.
 ///
-/// The average is that of two windows of 30 s: the present one, and the part of the one before that a window ending now still covers. So
-/// it needs no list of what moved when.
+/// The average is that of two windows of 30 s: the present one, and the part of the one before that a window ending now
+/// still covers. So it needs no list of what moved when.
 package struct TransferPace: Sendable {
     private static let window = Duration.seconds(30)
     /// The number of bytes in a second from which time does not count.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call (``TransferPace``).
+/// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call
+/// (``TransferPace``).
 package struct TransferProgress: Sendable {
     private let clock: any TimeSource
     private let pace: Lock<TransferPace>
@@ -45,8 +46,8 @@ package struct TransferProgress: Sendable {
         return pace.withLock { $0.uncounted(at: now) }
     }
 
-    /// Returns a later end for an attempt without a reply; `nil` if it is late. An attempt whose bytes move, or that has not begun because it
-    /// waits for a place, is not late.
+    /// Returns a later end for an attempt without a reply; `nil` if it is late. An attempt whose bytes move, or that
+    /// has not begun because it waits for a place, is not late.
     ///
     /// - Parameter limit: How long bytes may not move.
     func laterEnd(ofAttemptWithin limit: Duration) -> Moment? {

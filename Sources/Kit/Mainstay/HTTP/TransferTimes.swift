@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The times of one transfer, each from its start, to the microsecond. A transport that measures them adds them to its responses.
+/// The times of one transfer, each from its start, to the microsecond. A transport that measures them adds them to its
+/// responses.
 public struct TransferTimes: Hashable, Sendable {
     // A response is copied often, so the times take as little room as they can. The longest time is 4,000 s.
     private let microseconds: SIMD8<UInt32>
@@ -23,8 +24,8 @@ public struct TransferTimes: Hashable, Sendable {
     /// Creates the times of a transfer.
     ///
     /// - Parameters:
-    ///   - connection: When the name was resolved, and when the connection was open and secure. The last is `nil` without TLS. `nil`
-    ///     if the transfer used an open connection.
+    ///   - connection: When the name was resolved, and when the connection was open and secure. The last is `nil`
+    ///     without TLS. `nil` if the transfer used an open connection.
     ///   - requestSent: When the request was about to be sent.
     ///   - firstByte: When the first byte of the response arrived.
     ///   - ended: When the response had arrived.

@@ -28,7 +28,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case tooManyRedirects(limit: Int)
         /// A redirect leads to something other than an `http` or `https` URL, or from `https` to `http`.
         case redirectRefused
-        /// The reply is not HTTP, its content cannot be decoded, or its content has the wrong form (``Upstream/content``).
+        /// The reply is not HTTP, its content cannot be decoded, or its content has the wrong form
+        /// (``Upstream/content``).
         case invalidResponse
         /// The proxy that the environment names did not work.
         case proxy
@@ -40,18 +41,21 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case offline
         /// The upstream needs credentials that were not set. The detail names them.
         case credentialsMissing
-        /// The time for all attempts together (``TimeLimits/total``) is over, or would be over before the next attempt could begin.
+        /// The time for all attempts together (``TimeLimits/total``) is over, or would be over before the next attempt
+        /// could begin.
         case deadlineExceeded
-        /// The request waited too long for a place among those to its host (``TransportOptions/queueTime``). Nothing was sent.
+        /// The request waited too long for a place among those to its host (``TransportOptions/queueTime``). Nothing
+        /// was sent.
         case queueTimedOut
-        /// The caller's patience ended without a reply, and the caller has other answers (``FallbackUse/kept``) or accepts no lesser one
-        /// (``HTTPRequest/Options/patience``). The request continues in the background.
+        /// The caller's patience ended without a reply, and the caller has other answers (``FallbackUse/kept``) or
+        /// accepts no lesser one (``HTTPRequest/Options/patience``). The request continues in the background.
         case patienceSpent
         /// The upstream asked callers to send nothing until the given time, or its quota is used up until then.
         case rateLimited(until: Date)
         /// The upstream failed too often, so no request is sent until the given time. The detail says what failed last.
         case circuitOpen(until: Date)
-        /// There is no room for another request: too many requests are waiting or open, or no file descriptor is left. Nothing was sent.
+        /// There is no room for another request: too many requests are waiting or open, or no file descriptor is left.
+        /// Nothing was sent.
         case overloaded
         /// A file on this machine could not be read or written. The detail names the file and the reason.
         case file
@@ -64,8 +68,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         var attempts: Int
     }
 
-    /// On the heap, because the frame of each policy has room for several results, and few of them are errors. The other
-    /// parts take a byte each.
+    /// On the heap, because the frame of each policy has room for several results, and few of them are errors. The
+    /// other parts take a byte each.
     private var content: CopyOnWrite<Content>
 
     /// The kind of failure.
@@ -77,9 +81,11 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         set { content.value.detail = newValue }
     }
 
-    /// Whether a time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
+    /// Whether a time limit ended after the head of the response had arrived. The upstream works then, but its response
+    /// takes long.
     package var isPartial = false
-    /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
+    /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer
+    /// instead.
     package var isRefusal = false
     /// Why a cache forwarded the request that failed.
     package var forwarded: CacheOutcome.Reason?

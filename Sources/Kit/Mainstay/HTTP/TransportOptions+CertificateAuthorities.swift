@@ -14,8 +14,8 @@ extension TransportOptions {
         /// The authorities that the system trusts.
         public static let system = CertificateAuthorities(source: .system)
 
-        /// The certificates in a file in PEM format, instead of the system's. If the file cannot be read, requests fail as
-        /// ``TransportError/Kind/tls``.
+        /// The certificates in a file in PEM format, instead of the system's. If the file cannot be read, requests fail
+        /// as ``TransportError/Kind/tls``.
         public static func file(_ path: String) -> CertificateAuthorities {
             CertificateAuthorities(source: .file(path))
         }

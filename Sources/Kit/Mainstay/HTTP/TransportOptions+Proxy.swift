@@ -11,8 +11,8 @@ extension TransportOptions {
 
         package let choice: Choice
 
-        /// The proxies of the environment: `http_proxy`, `https_proxy` and `no_proxy` on Linux, the system's settings on Apple
-        /// platforms.
+        /// The proxies of the environment: `http_proxy`, `https_proxy` and `no_proxy` on Linux, the system's settings
+        /// on Apple platforms.
         public static let environment = Proxy(choice: .environment)
         /// No proxy, whatever the environment says.
         public static let none = Proxy(choice: .none)

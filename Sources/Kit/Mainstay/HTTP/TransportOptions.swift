@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a transport connects to servers: which certificates it trusts, how it identifies itself, which proxy it uses, and how many requests it
-/// sends at a time.
+/// How a transport connects to servers: which certificates it trusts, how it identifies itself, which proxy it uses,
+/// and how many requests it sends at a time.
 ///
 /// ```swift
 /// let options = TransportOptions().with {
@@ -13,19 +13,21 @@
 public struct TransportOptions: Sendable, Equatable {
     /// The authorities that a server's certificate must come from.
     public var authorities = CertificateAuthorities.system
-    /// The public keys of servers. If there are any, a server must also have one of these keys, so list the next key before a server
-    /// changes to it. They apply to all `https` servers that the transport connects to, after a redirect too.
+    /// The public keys of servers. If there are any, a server must also have one of these keys, so list the next key
+    /// before a server changes to it. They apply to all `https` servers that the transport connects to, after a
+    /// redirect too.
     public var pinnedKeys: [PublicKeyPin] = []
-    /// The certificate that identifies the client to servers that ask for one; `nil` for none. The transport does not use it for a
-    /// redirect to another origin.
+    /// The certificate that identifies the client to servers that ask for one; `nil` for none. The transport does not
+    /// use it for a redirect to another origin.
     public var clientCertificate: ClientCertificate?
     /// The proxy.
     public var proxy = Proxy.environment
 
-    /// How many requests to one host may be in progress, and as many streams besides. Further ones wait, and callers take turns.
+    /// How many requests to one host may be in progress, and as many streams besides. Further ones wait, and callers
+    /// take turns.
     public var connections = 256
-    /// How long a request waits for a place among them: 30 s by default. Then it fails with ``TransportError/Kind/queueTimedOut``. The wait
-    /// counts for no time limit (``TimeLimits``).
+    /// How long a request waits for a place among them: 30 s by default. Then it fails with
+    /// ``TransportError/Kind/queueTimedOut``. The wait counts for no time limit (``TimeLimits``).
     public var queueTime = Duration.seconds(30)
 
     /// Creates the default options: the system's authorities, and the proxies that the environment names.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded buffer between a task that reads a request's content and may wait, and a thread that sends the content and must not.
+/// A bounded buffer between a task that reads a request's content and may wait, and a thread that sends the content and
+/// must not.
 package final class UploadChannel: Sendable {
     /// The number of unsent bytes at which reading stops.
     package static let capacity = 256 << 10

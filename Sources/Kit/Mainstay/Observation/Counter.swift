@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One counter of ``EventCounters``: a metric, an upstream, and at most one more label. The path is not a label, because the number
-/// of paths has no limit.
+/// One counter of ``EventCounters``: a metric, an upstream, and at most one more label. The path is not a label,
+/// because the number of paths has no limit.
 struct Counter: Hashable, Sendable {
     /// The metrics, in the order of the output.
     enum Metric: String, CaseIterable, Sendable {
@@ -40,8 +40,8 @@ struct Counter: Hashable, Sendable {
         self.init(metric: metric, upstream: event.upstream, label: label)
     }
 
-    /// The counters of an upstream that exist from the start, so that a graph shows their first increase too. A status has no
-    /// counter before it occurs, except 200.
+    /// The counters of an upstream that exist from the start, so that a graph shows their first increase too. A status
+    /// has no counter before it occurs, except 200.
     static func known(of upstream: String) -> [Counter] {
         Metric.allCases.flatMap { metric in
             metric.knownLabels.map { Counter(metric: metric, upstream: upstream, label: $0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counters of pipeline events for Prometheus, and histograms of how long upstreams took. Use ``record(_:times:)`` as the observer
-/// of a ``PipelineContext``.
+/// Counters of pipeline events for Prometheus, and histograms of how long upstreams took. Use ``record(_:times:)`` as
+/// the observer of a ``PipelineContext``.
 public final class EventCounters: Sendable {
     private struct State {
         var counts: [Counter: Double] = [:]
@@ -65,7 +65,8 @@ public final class EventCounters: Sendable {
 }
 
 extension TransportError.Kind {
-    /// Whether a request that failed in this way was on its way to the upstream, so that its duration says something about it.
+    /// Whether a request that failed in this way was on its way to the upstream, so that its duration says something
+    /// about it.
     var wasSent: Bool {
         switch self {
         case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .silent, .connectionLost, .truncated,

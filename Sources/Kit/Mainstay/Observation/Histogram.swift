@@ -2,7 +2,8 @@
 
 /// Counts of durations by length. It is a value without side effects.
 package struct Histogram: Sendable, Equatable {
-    /// The upper bounds of the buckets in seconds. Each is about twice the one before, from half a millisecond to ten seconds.
+    /// The upper bounds of the buckets in seconds. Each is about twice the one before, from half a millisecond to ten
+    /// seconds.
     package static let bounds = [
         0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
     ]

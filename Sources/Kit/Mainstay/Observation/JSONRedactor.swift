@@ -4,9 +4,9 @@ import MainstayFoundation
 
 /// Replaces the values of secret members in JSON, and leaves every other byte as it is.
 ///
-/// It scans instead of decoding, so it also works on several documents in a row, on events that hold documents, and on a document
-/// whose end is missing. The redacted document keeps its shape, so that a client can still decode it: strings become `REDACTED` and
-/// numbers `0`, in containers too.
+/// It scans instead of decoding, so it also works on several documents in a row, on events that hold documents, and on
+/// a document whose end is missing. The redacted document keeps its shape, so that a client can still decode it:
+/// strings become `REDACTED` and numbers `0`, in containers too.
 struct JSONRedactor {
     private let bytes: [UInt8]
     private let isSecret: (String) -> Bool
@@ -78,8 +78,8 @@ struct JSONRedactor {
         (index, copied) = (end, end)
     }
 
-    /// Returns the position after a string. A string ends at the end of a line at the latest, so that a quotation mark outside
-    /// JSON affects one line only.
+    /// Returns the position after a string. A string ends at the end of a line at the latest, so that a quotation mark
+    /// outside JSON affects one line only.
     private func endOfString(at quote: Int) -> Int {
         var position = quote + 1
         while position < bytes.count {

@@ -3,7 +3,8 @@
 import MainstayFoundation
 
 extension PipelineEvent: CustomStringConvertible {
-    /// What happened, on one line for a person: `api.dictionaryapi.dev/api/v2/entries/en/word: attempt 1: 200 OK in 0.031 s`.
+    /// What happened, on one line for a person:
+    /// `api.dictionaryapi.dev/api/v2/entries/en/word: attempt 1: 200 OK in 0.031 s`.
     public var description: String { "\(upstream)\(SecretForms.redacted(path)): \(kind)" }
 }
 

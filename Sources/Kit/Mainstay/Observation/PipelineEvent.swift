@@ -4,7 +4,8 @@ public import MainstayFoundation
 
 /// An event on a request's way through a pipeline. Logs, metrics and `--verbose` use events.
 ///
-/// An event names the upstream and the path, but never a query, a field or content, because those may contain credentials.
+/// An event names the upstream and the path, but never a query, a field or content, because those may contain
+/// credentials.
 public struct PipelineEvent: Sendable, Equatable {
     /// The upstream's host.
     public var upstream: String
@@ -16,7 +17,8 @@ public struct PipelineEvent: Sendable, Equatable {
     public var request: UInt64
     /// What happened.
     public var kind: Kind
-    /// The times of the attempt that the event is about; `nil` if the transport did not measure them, and for other events.
+    /// The times of the attempt that the event is about; `nil` if the transport did not measure them, and for other
+    /// events.
     public var times: TransferTimes?
 
     /// The kinds of events.
@@ -43,8 +45,9 @@ public struct PipelineEvent: Sendable, Equatable {
         case limited(until: Date)
         /// The breaker has changed its state.
         case breaker(CircuitBreaker.State)
-        /// A policy adds a part to requests that may tell users apart: a field, or a query item that begins with `?`. It is below the cache and
-        /// does not conform to ``IdentifyingTransport``, so from now on the pipeline keeps and shares no reply. Debug builds print the event.
+        /// A policy adds a part to requests that may tell users apart: a field, or a query item that begins with `?`.
+        /// It is below the cache and does not conform to ``IdentifyingTransport``, so from now on the pipeline keeps
+        /// and shares no reply. Debug builds print the event.
         case unidentified(policy: String, part: String)
         /// The store of quotas and breakers failed for the given reason. This process continues with what it knows.
         case stateFailed(String)
@@ -58,7 +61,8 @@ public struct PipelineEvent: Sendable, Equatable {
         case throttled
         /// The limits allow no request yet.
         case rateLimit
-        /// The maximum number of requests was running. The event comes after the wait, because its length was not known before.
+        /// The maximum number of requests was running. The event comes after the wait, because its length was not known
+        /// before.
         case queue
     }
 

@@ -2,8 +2,8 @@
 
 package import MainstayFoundation
 
-/// What an upstream answered lately: when it last answered and last failed, and how many requests of the last five minutes failed. It is a
-/// value without side effects.
+/// What an upstream answered lately: when it last answered and last failed, and how many requests of the last five
+/// minutes failed. It is a value without side effects.
 package struct RecentCalls: Sendable, Equatable {
     /// The seconds that ``count`` and ``failures`` cover.
     package static let window = 300.0

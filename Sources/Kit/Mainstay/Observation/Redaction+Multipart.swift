@@ -18,8 +18,8 @@ extension Redaction {
         return nil
     }
 
-    /// Replaces the content of the parts that have a credential's name (RFC 7578 §4.2). Replaces the whole body if its type does not say
-    /// where the parts end.
+    /// Replaces the content of the parts that have a credential's name (RFC 7578 §4.2). Replaces the whole body if its
+    /// type does not say where the parts end.
     func multipart(_ body: [UInt8], type: String) -> [UInt8] {
         guard let boundary = Self.boundary(of: type) else { return body.isEmpty ? body : Array(Self.replacement.utf8) }
         let delimiter = Array("--\(boundary)".utf8)
@@ -35,7 +35,8 @@ extension Redaction {
         return part[..<gap.upperBound] + Array("\(Self.replacement)\r\n".utf8)
     }
 
-    /// Whether a parameter `name` in a part's head is that of a credential. Its value may be without quotes, as servers accept it.
+    /// Whether a parameter `name` in a part's head is that of a credential. Its value may be without quotes, as servers
+    /// accept it.
     private func hasSecretName(_ head: String) -> Bool {
         var rest = Substring(head.lowercased())
         while let mark = rest.firstRange(of: "name") {

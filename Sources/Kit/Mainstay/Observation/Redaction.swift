@@ -2,18 +2,20 @@
 
 /// The removal of credentials from exchanges that are written down: by an ``Inspector``, or by a cassette in tests.
 ///
-/// It recognises a secret by its name, wherever the name appears: in a field, a query item (also in a URL in a field), a member
-/// of a JSON document at any depth, an item of a form, or a part of a multipart form. Names like `Authorization`, `Cookie`,
-/// `X-API-Key`, `accessToken`, `client_secret`, `code_verifier`, `session_id` or `cvv` are those of secrets. A name that is also an
-/// ordinary word counts only in its place: `session` in a field, a query or a form, and `code` beside the other parameters of OAuth
-/// 2.0, or in a query if it is long.
+/// It recognises a secret by its name, wherever the name appears: in a field, a query item (also in a URL in a field),
+/// a member of a JSON document at any depth, an item of a form, or a part of a multipart form. Names like
+/// `Authorization`, `Cookie`, `X-API-Key`, `accessToken`, `client_secret`, `code_verifier`, `session_id` or `cvv` are
+/// those of secrets. A name that is also an ordinary word counts only in its place: `session` in a field, a query or a
+/// form, and `code` beside the other parameters of OAuth 2.0, or in a query if it is long.
 ///
-/// It recognises some secrets by their form, whatever their name is: JSON Web Tokens, the tokens of GitHub, Slack, Stripe, OpenAI,
-/// Amazon Web Services and other services, private keys in text form, what follows `Bearer`, and passwords in URLs.
+/// It recognises some secrets by their form, whatever their name is: JSON Web Tokens, the tokens of GitHub, Slack,
+/// Stripe, OpenAI, Amazon Web Services and other services, private keys in text form, what follows `Bearer`, and
+/// passwords in URLs.
 ///
-/// The values removed from a request's fields and query, and the credentials that a ``Pipeline`` added, are also removed wherever else
-/// the exchange repeats them, if they have at least six bytes. Shorter values could be there by chance. It does not look for a secret
-/// in another encoding, such as base64: a server that encodes what it was sent would have to be decoded in every way there is.
+/// The values removed from a request's fields and query, and the credentials that a ``Pipeline`` added, are also
+/// removed wherever else the exchange repeats them, if they have at least six bytes. Shorter values could be there by
+/// chance. It does not look for a secret in another encoding, such as base64: a server that encodes what it was sent
+/// would have to be decoded in every way there is.
 public struct Redaction: Sendable {
     /// The text that replaces a credential.
     public static let replacement = "REDACTED"

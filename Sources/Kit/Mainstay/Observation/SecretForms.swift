@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The forms by which values are recognised as secrets whatever their names are: tokens with a prefix of their service, JSON Web Tokens
-/// (RFC 7519), private keys (RFC 7468), tokens after `Bearer` and passwords in URLs.
+/// The forms by which values are recognised as secrets whatever their names are: tokens with a prefix of their service,
+/// JSON Web Tokens (RFC 7519), private keys (RFC 7468), tokens after `Bearer` and passwords in URLs.
 ///
 /// A pure function of the bytes. It reads each byte once, because a gateway's log has every line read.
 enum SecretForms {
@@ -126,7 +126,8 @@ enum SecretForms {
         return start..<(rest.firstRange(of: Array("-----".utf8))?.upperBound ?? bytes.count)
     }
 
-    /// Whether a word begins at an index. The letter of an escape, such as the line end in a JSON text, is not part of the word after it.
+    /// Whether a word begins at an index. The letter of an escape, such as the line end in a JSON text, is not part of
+    /// the word after it.
     private static func beginsWord(in bytes: [UInt8], at index: Int) -> Bool {
         index == 0 || !isWord(bytes[index - 1]) || index > 1 && bytes[index - 2] == UInt8(ascii: "\\")
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names of secrets in what is written down, by the place that has the name: the one table of ``Redaction``. The forms of secret
-/// values are in ``SecretForms``.
+/// The names of secrets in what is written down, by the place that has the name: the one table of ``Redaction``. The
+/// forms of secret values are in ``SecretForms``.
 ///
 /// A name is compared without case and without what separates its words, and a field's without `X-`.
 enum SecretNames {
@@ -23,7 +23,8 @@ enum SecretNames {
         "cardnumber", "securitycode",
     ]
 
-    /// Names that are a secret's in every place. As the end of a longer name they would be ordinary: `mapPin`, `inside`.
+    /// Names that are a secret's in every place. As the end of a longer name they would be ordinary: `mapPin`,
+    /// `inside`.
     private static let whole: Set = [
         "pin", "otp", "totp", "otpcode", "mfacode", "sid", "connectsid", "phpsessid", "jsessionid", "sessid",
         "dpop",
@@ -33,7 +34,8 @@ enum SecretNames {
     /// Names that are ordinary words in a document and a secret's elsewhere.
     private static let outsideDocuments: Set = ["session", "ticket", "access"]
 
-    /// Names beside which a `code` is that of OAuth 2.0 (RFC 6749 §4.1). Elsewhere a code is that of a country or an error.
+    /// Names beside which a `code` is that of OAuth 2.0 (RFC 6749 §4.1). Elsewhere a code is that of a country or an
+    /// error.
     private static let besideCode: Set = [
         "granttype", "clientid", "codeverifier", "redirecturi", "state", "sessionstate",
     ]

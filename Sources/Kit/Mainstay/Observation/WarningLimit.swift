@@ -11,7 +11,8 @@ package struct WarningLimit: Sendable {
 
     /// Decides whether to give a warning now.
     ///
-    /// - Returns: `nil` if a warning was given less than a minute ago; otherwise the number of warnings suppressed since then.
+    /// - Returns: `nil` if a warning was given less than a minute ago; otherwise the number of warnings suppressed
+    ///   since then.
     package mutating func admit(at now: ContinuousClock.Instant) -> Int? {
         if let last, last.duration(to: now) < Self.pause {
             swallowed += 1

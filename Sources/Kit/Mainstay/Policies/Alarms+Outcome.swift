@@ -3,8 +3,8 @@
 extension Alarms {
     /// Runs a request and returns its outcome. At the given moment it returns even if the request does not.
     ///
-    /// The request runs in its own task, because a caller cannot leave a call that ignores cancellation. At the moment, or when the
-    /// caller is cancelled, the task is cancelled and the caller continues at once.
+    /// The request runs in its own task, because a caller cannot leave a call that ignores cancellation. At the moment,
+    /// or when the caller is cancelled, the task is cancelled and the caller continues at once.
     ///
     /// - Parameters:
     ///   - late: The error at that moment.

@@ -2,8 +2,9 @@
 
 /// The time of one attempt (``TimeLimits``), which ends at the deadline for all of them.
 ///
-/// The package's transports know when bytes move, so they keep the limits themselves. If another transport returns no response within the
-/// limit of the first byte, it is cancelled and its caller does not wait for it. It has a second more for each 16 KiB of content to send.
+/// The package's transports know when bytes move, so they keep the limits themselves. If another transport returns no
+/// response within the limit of the first byte, it is cancelled and its caller does not wait for it. It has a second
+/// more for each 16 KiB of content to send.
 final class AttemptTime: Sendable {
     private let clock: any TimeSource
     private let limits: TimeLimits

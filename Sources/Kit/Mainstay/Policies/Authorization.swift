@@ -2,9 +2,10 @@
 
 /// Adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
-/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request or a redirect to any other URL is sent without them, and
-/// ``Upstream/redirects`` says whether such a redirect is followed at all. If a reply repeats a secret credential
-/// (``Credential/isSecret``) of six bytes or more, it is replaced with `REDACTED`. Downloaded files stay as they are.
+/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request or a redirect to any other URL is sent
+/// without them, and ``Upstream/redirects`` says whether such a redirect is followed at all. If a reply repeats a
+/// secret credential (``Credential/isSecret``) of six bytes or more, it is replaced with `REDACTED`. Downloaded files
+/// stay as they are.
 public final class Authorization: Transport {
     /// The credentials of the last request, and where they may go. Most requests have the same ones.
     private struct Added {
@@ -34,12 +35,12 @@ public final class Authorization: Transport {
     }
 
     /// Sends a request, with the credentials if its URL is below the base URL and it wants them
-    /// (``HTTPRequest/Options/sendsCredentials``). If the upstream refuses a credential that renews itself (status 401), the request is
-    /// sent once more with a new value.
+    /// (``HTTPRequest/Options/sendsCredentials``). If the upstream refuses a credential that renews itself
+    /// (status 401), the request is sent once more with a new value.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
-    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends nothing. Otherwise
-    ///   the error of the wrapped transport.
+    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends
+    ///   nothing. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await CallDriver.Attempt(context, through: next ?? Offline(), authorization: self).outcome(of: request)
             .get()
@@ -56,7 +57,8 @@ public final class Authorization: Transport {
         let response = try await send(request, with: added, next)
         guard response.status == 401, renews else { return response }
         guard request.source?.isReplayable ?? true else {
-            // The content can be read only once, so the request cannot be repeated. The next request gets a new credential.
+            // The content can be read only once, so the request cannot be repeated. The next request gets a new
+            // credential.
             for (credential, value) in zip(upstream.credentials, added.values) {
                 if let value { credential.refuse(value) }
             }

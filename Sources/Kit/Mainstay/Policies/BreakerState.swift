@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// The state of a breaker: it decides from the outcomes of recent calls whether the next call may pass. It is a value without side
-/// effects. Times are seconds since any instant that all users of the state share.
+/// The state of a breaker: it decides from the outcomes of recent calls whether the next call may pass. It is a value
+/// without side effects. Times are seconds since any instant that all users of the state share.
 package struct BreakerState: Sendable, Equatable, SharedNumbers {
     package enum Phase: Sendable, Equatable {
         /// Calls pass.
@@ -27,7 +27,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         case success
         /// The upstream is down for every request.
         case failure
-        /// No usable reply came. If other calls succeed, it is this target that fails. Otherwise the upstream may be down.
+        /// No usable reply came. If other calls succeed, it is this target that fails. Otherwise the upstream may be
+        /// down.
         case silence
         /// The failure concerns this target.
         case targetFailure
@@ -35,10 +36,11 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         case neutral
     }
 
-    /// Who makes a call, and for what. The breaker does not let the callers and targets that failed decide for all others.
+    /// Who makes a call, and for what. The breaker does not let the callers and targets that failed decide for all
+    /// others.
     package struct Asker: Sendable, Equatable {
-        /// The target as a number. For the breaker of an origin it is a route, and for the breaker of a route a URL. `nil` if it is
-        /// not known.
+        /// The target as a number. For the breaker of an origin it is a route, and for the breaker of a route a URL.
+        /// `nil` if it is not known.
         package var target: Double?
         /// The caller as a number; `nil` if it is not known.
         package var caller: Double?
@@ -98,8 +100,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     /// Decides about a call.
     ///
     /// - Parameters:
-    ///   - asker: Who makes the call. If neither the caller nor the target has failed, the call may be a probe before the break is over,
-    ///     and takes the place of a probe by those that failed.
+    ///   - asker: Who makes the call. If neither the caller nor the target has failed, the call may be a probe before
+    ///     the break is over, and takes the place of a probe by those that failed.
     ///   - sparesOthers: Whether only the targets that failed are refused, as long as they are few.
     package mutating func admit(
         _ asker: Asker = Asker(), sparesOthers: Bool = false, now: Double, settings: CircuitBreaker.Settings
@@ -164,7 +166,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     /// - Parameters:
     ///   - asker: Who made the call. An unknown target counts as a new one.
     ///   - isRepeat: Whether an earlier attempt of the same call was recorded. A call counts once.
-    ///   - sparesOthers: Whether callers and targets that have not failed may test the upstream as soon as the breaker opens.
+    ///   - sparesOthers: Whether callers and targets that have not failed may test the upstream as soon as the breaker
+    ///     opens.
     ///   - cause: The failure.
     ///   - jitter: A random number between 0 and 1.
     package mutating func record(
@@ -281,15 +284,15 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         if kind == .early { strangersFrom = max(now + Self.shortestPause, (now + breakEnd) / 2) }
     }
 
-    /// - Parameter isByStranger: Whether the failure says something about callers and targets that have not failed. A failed probe by those
-    ///   that failed before does not make others wait.
+    /// - Parameter isByStranger: Whether the failure says something about callers and targets that have not failed. A
+    ///   failed probe by those that failed before does not make others wait.
     private mutating func open(
         _ cause: BreakerCause, isByStranger: Bool, now: Double, jitter: Double, settings: CircuitBreaker.Settings
     ) {
         var length = settings.firstBreak.inSeconds
         for _ in 0..<breaks where length < settings.longestBreak.inSeconds { length *= 2 }
-        // The break lasts between half of the length and all of it, so that processes that share the upstream do not return at
-        // once.
+        // The break lasts between half of the length and all of it, so that processes that share the upstream do not
+        // return at once.
         length = min(length, settings.longestBreak.inSeconds) * (0.5 + 0.5 * jitter)
         breakEnd = now + length
         phase = .open(until: breakEnd)

@@ -3,8 +3,8 @@
 import MainstayFoundation
 
 extension Caching {
-    /// Removes the kept replies that a request has made invalid (RFC 9111 §4.4), also if the upstream may have carried it out and the reply
-    /// was lost. The reply itself is kept only if it says that it is what GET would get now.
+    /// Removes the kept replies that a request has made invalid (RFC 9111 §4.4), also if the upstream may have carried
+    /// it out and the reply was lost. The reply itself is kept only if it says that it is what GET would get now.
     func settle(_ outcome: Outcome, changing request: HTTPRequest, sent: Date) async -> Outcome {
         if outcome.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
         guard case .success(var response) = outcome else { return outcome }
@@ -22,7 +22,8 @@ extension Caching {
     /// Removes what is kept for a request.
     ///
     /// - Parameters:
-    ///   - isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds that.
+    ///   - isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds
+    ///     that.
     ///   - keepsReserved: Whether earlier replies stay that are kept for callers that do not understand the newest one.
     func invalidate(
         _ keys: StoreKeys, _ request: HTTPRequest, forAll isForAll: Bool = false,

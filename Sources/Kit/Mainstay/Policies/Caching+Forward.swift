@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Caching {
-    /// A request for the upstream, and the cache's decision about it. It is an object, because asynchronous functions pass it on.
+    /// A request for the upstream, and the cache's decision about it. It is an object, because asynchronous functions
+    /// pass it on.
     final class Forward: Sendable {
         let request: HTTPRequest
         let sent: HTTPRequest
@@ -15,7 +16,8 @@ extension Caching {
             (self.request, self.sent, self.reason, self.kept, self.keys) = (request, sent, reason, kept, keys)
         }
 
-        /// A request in the background that confirms a stale reply. It belongs to no caller, so no caller's time limit applies.
+        /// A request in the background that confirms a stale reply. It belongs to no caller, so no caller's time limit
+        /// applies.
         convenience init(confirming kept: CacheCandidate, with request: HTTPRequest, keys: StoreKeys) {
             var sent = request
             (sent.options.patience, sent.options.end, sent.context.progress) = (nil, nil, nil)

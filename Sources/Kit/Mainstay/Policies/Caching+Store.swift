@@ -34,8 +34,8 @@ extension Caching {
         }
     }
 
-    /// Whether the keys still tell whose reply it is. If the transport's user has changed since, the request may have been sent for either
-    /// user.
+    /// Whether the keys still tell whose reply it is. If the transport's user has changed since, the request may have
+    /// been sent for either user.
     func isKeptByUser(_ keys: StoreKeys, _ request: HTTPRequest) -> Bool {
         context.partition(of: request) == keys.identity && !context.strangers.areFound
     }

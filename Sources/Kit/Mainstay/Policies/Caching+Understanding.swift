@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What does not decode never replaces what did. Each caller judges for itself, because callers may read one reply as different types.
+/// What does not decode never replaces what did. Each caller judges for itself, because callers may read one reply as
+/// different types.
 extension Caching {
-    /// Returns `true` if a kept reply answers a request. It does if the caller understands it. A fresh one that the caller does not understand
-    /// does too, if the upstream was asked for it and gave no better one: asking at each call would not help.
+    /// Returns `true` if a kept reply answers a request. It does if the caller understands it. A fresh one that the
+    /// caller does not understand does too, if the upstream was asked for it and gave no better one: asking at each
+    /// call would not help.
     func mayAnswer(
         _ response: HTTPResponse, of kept: CacheCandidate, to request: HTTPRequest, _ keys: StoreKeys
     ) -> Bool {
@@ -23,7 +25,8 @@ extension Caching {
         }
     }
 
-    /// Keeps the reply that a new one replaces for those who understand it, and do not understand the new one or have not seen it.
+    /// Keeps the reply that a new one replaces for those who understand it, and do not understand the new one or have
+    /// not seen it.
     ///
     /// - Returns: Whether the reply of the sender of the request stays in this way.
     @discardableResult func reserveKept(after response: HTTPResponse, to forward: Forward) async -> Bool {
@@ -34,7 +37,8 @@ extension Caching {
         if let known = verdicts.understanding(kept.stored, key: forward.keys.own) {
             outputs += known.filter { output in !readers.contains { $0.output == output } }
         } else if readers.isEmpty, upstream.cacheMode == .private, old.isJSON, !response.isJSON {
-            // Nobody has read the old reply in this process. It is JSON and the new one is not, so the next reader may want the old one.
+            // Nobody has read the old reply in this process. It is JSON and the new one is not, so the next reader may
+            // want the old one.
             outputs.append(Any.self)
         }
         for output in outputs where isKeptByUser(forward.keys, forward.request) {
@@ -47,7 +51,8 @@ extension Caching {
         return readers.first.map { !$0.understands(response) } ?? false
     }
 
-    /// Returns an earlier reply that the caller of a request understands, because it does not understand the newest one.
+    /// Returns an earlier reply that the caller of a request understands, because it does not understand the newest
+    /// one.
     func reservedReply(to request: HTTPRequest, _ keys: StoreKeys) async -> HTTPResponse? {
         guard let reader = request.context.reader else { return nil }
         let (now, isForced) = (clock.date, upstream.keepsForOutages(request))

@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// The cache of a pipeline: it answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861). If the store
-/// fails, requests continue without it.
+/// The cache of a pipeline: it answers from a store while the kept reply is fresh, and stores new replies (RFC 9111,
+/// RFC 5861). If the store fails, requests continue without it.
 public final class Caching: Transport {
     let context: PipelineContext
     let store: any CacheStore
@@ -42,7 +42,8 @@ public final class Caching: Transport {
     /// Whether the replies to such requests may be kept at all.
     func mayKeep(_ request: HTTPRequest) -> Bool { !upstream.isVolatile(request) && !context.strangers.areFound }
 
-    /// The answer to a request whose reply may not be kept, if only a cache may answer it; `nil` if the upstream may be asked.
+    /// The answer to a request whose reply may not be kept, if only a cache may answer it; `nil` if the upstream may be
+    /// asked.
     func nothingKept(for request: HTTPRequest) -> HTTPResponse? {
         !upstream.isVolatile(request) && RequestDirectives(request.fields).isOnlyForCaches ? unavailable : nil
     }
@@ -90,7 +91,8 @@ public final class Caching: Transport {
         }
     }
 
-    /// Asks the upstream although a reply is kept, because the caller does not understand the kept one. A condition would only confirm it.
+    /// Asks the upstream although a reply is kept, because the caller does not understand the kept one. A condition
+    /// would only confirm it.
     private func forwardUnread(
         _ request: HTTPRequest, _ kept: CacheCandidate, _ keys: StoreKeys, as reason: CacheOutcome.Reason
     ) -> Step {
@@ -180,8 +182,8 @@ public final class Caching: Transport {
             ? .final(.success(response)) : .unkept(response, received: received)
     }
 
-    /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole, because
-    /// something was kept.
+    /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole,
+    /// because something was kept.
     private func answer(_ reply: HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
         var response = reply
         response.cacheOutcome = CacheOutcome(
@@ -197,8 +199,8 @@ public final class Caching: Transport {
         if forward.request.method == .head {
             await update(with: response, forward, sent: sent, received: received)
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
-            // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails, unless
-            // the new one is not understood.
+            // The new answer replaces the kept reply but may not be kept. The old reply must not return when the
+            // upstream fails, unless the new one is not understood.
             if await reserveKept(after: response, to: forward) {
                 await invalidate(forward.keys, forward.request, keepingReserved: true)
             } else {
@@ -231,8 +233,9 @@ public final class Caching: Transport {
         return answer
     }
 
-    /// Updates a kept response after an answer to HEAD, or makes it stale if the answer is about another one (RFC 9111 §4.3.5). It stays for
-    /// outages, because the answer may be that of a login page between the caller and the upstream.
+    /// Updates a kept response after an answer to HEAD, or makes it stale if the answer is about another one (RFC 9111
+    /// §4.3.5). It stays for outages, because the answer may be that of a login page between the caller and the
+    /// upstream.
     private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
         async
     {
@@ -247,7 +250,8 @@ public final class Caching: Transport {
         }
     }
 
-    /// Returns a stale reply if the upstream failed, the upstream or the client allows it (RFC 5861 §4), and the caller accepts it.
+    /// Returns a stale reply if the upstream failed, the upstream or the client allows it (RFC 5861 §4), and the caller
+    /// accepts it.
     private func staleInstead(
         of outcome: Outcome, for forward: Forward
     ) -> HTTPResponse? {

@@ -7,9 +7,11 @@
 /// 3. what is kept answers, and what comes is kept (``Caching``),
 /// 4. another attempt after a failure that may pass (``Retries``), and the program's policies for each attempt,
 /// 5. one attempt: the upstream's limits, a place among the running requests, the breaker, the time (``Attempt``),
-/// 6. the exchange: the credentials, the program's policies for what is sent, the transport, and what its response means.
+/// 6. the exchange: the credentials, the program's policies for what is sent, the transport, and what its response
+///    means.
 ///
-/// The policies are states that decide. Only this driver asks them and does what they say. A policy that a pipeline does not have is `nil`.
+/// The policies are states that decide. Only this driver asks them and does what they say. A policy that a pipeline
+/// does not have is `nil`.
 final class CallDriver: Sendable {
     private let context: PipelineContext
     private let upstream: Upstream
@@ -39,8 +41,8 @@ final class CallDriver: Sendable {
 
     /// Returns the upstream's answer, or a lesser one if the upstream fails or takes too long.
     ///
-    /// - Throws: The failure of the request if there is no answer; ``TransportError/Kind/patienceSpent`` if the caller's patience ends and
-    ///   the caller has other answers (``FallbackUse/kept``).
+    /// - Throws: The failure of the request if there is no answer; ``TransportError/Kind/patienceSpent`` if the
+    ///   caller's patience ends and the caller has other answers (``FallbackUse/kept``).
     func answer(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let now = clock.moment
         guard let lesser, let requests, let patience = lesser.patience(for: request, from: now) else {
@@ -188,8 +190,8 @@ final class CallDriver: Sendable {
 }
 
 extension CallDriver {
-    /// The way of one attempt, the second half of the way of a call. It is an object of its own, because the program's policies for each
-    /// attempt are around it.
+    /// The way of one attempt, the second half of the way of a call. It is an object of its own, because the program's
+    /// policies for each attempt are around it.
     final class Attempt: Sendable {
         private let context: PipelineContext
         private let upstream: Upstream
@@ -217,7 +219,8 @@ extension CallDriver {
             (self.hedge, self.rateLimit, self.concurrency, self.breaker) = (hedge, rateLimit, concurrency, breaker)
             (self.time, self.checksContent, self.authorization) = (time, checksContent, authorization)
             self.transport = transport
-            // `??` and `==` would need the type of the function while the program runs, and that type exists since iOS 18.
+            // `??` and `==` would need the type of the function while the program runs, and that type exists since
+            // iOS 18.
             if let ownPolicies {
                 below = ownPolicies
                 isPlain = false

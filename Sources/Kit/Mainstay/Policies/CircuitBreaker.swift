@@ -5,15 +5,16 @@ public import MainstayFoundation
 /// Sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
 /// upstream works again.
 ///
-/// It has a breaker for the origin, and one for each route that fails. A route is a method and a path in which numbers, UUIDs and other
-/// identifiers have no meaning. What an upstream answers (5xx) opens the breaker of the route only. The breaker of the origin opens if no
-/// connection can be made, if nothing is answered, or if three different routes fail and none works within ``Settings/window``.
+/// It has a breaker for the origin, and one for each route that fails. A route is a method and a path in which numbers,
+/// UUIDs and other identifiers have no meaning. What an upstream answers (5xx) opens the breaker of the route only. The
+/// breaker of the origin opens if no connection can be made, if nothing is answered, or if three different routes fail
+/// and none works within ``Settings/window``.
 public final class CircuitBreaker: Transport {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
         /// The number of failed calls in a row that opens a breaker. Small programs never make enough calls for
-        /// ``failureRatio``. While other calls succeed, a target that fails does not count. A connection that cannot be made always
-        /// counts.
+        /// ``failureRatio``. While other calls succeed, a target that fails does not count. A connection that cannot be
+        /// made always counts.
         public var failuresInRow = 5
         /// The share of failed calls within ``window`` that opens the breaker.
         public var failureRatio = 0.5
@@ -25,8 +26,8 @@ public final class CircuitBreaker: Transport {
         public var firstBreak = Duration.seconds(5)
         /// The upper limit of every break (a minute, as in resilience4j). A longer break would outlast most outages.
         public var longestBreak = Duration.seconds(60)
-        /// How long a probe may take before the breaker lets another one pass. The default is the time limit for all attempts of a
-        /// request.
+        /// How long a probe may take before the breaker lets another one pass. The default is the time limit for all
+        /// attempts of a request.
         public var probeTime = Duration.seconds(10)
 
         /// Creates the default settings.
@@ -53,7 +54,8 @@ public final class CircuitBreaker: Transport {
         public let cause: String
     }
 
-    /// The name of the origin's state in a store. A new form of the numbers needs a new name, so that no version misreads another's.
+    /// The name of the origin's state in a store. A new form of the numbers needs a new name, so that no version
+    /// misreads another's.
     package static let stateName = "breaker/2"
     private static let routesName = "routes/1"
 
@@ -89,14 +91,14 @@ public final class CircuitBreaker: Transport {
 
     /// Sends a request if calls may pass.
     ///
-    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the failure that
-    ///   opened the breaker. Otherwise the error of the wrapped transport.
+    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the
+    ///   failure that opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await CallDriver.Attempt(context, through: next ?? Offline(), breaker: self).outcome(of: request).get()
     }
 
-    /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the call of an
-    /// asynchronous function.
+    /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the
+    /// call of an asynchronous function.
     var isClosed: Bool {
         !origin.isShared && origin.known("", \.isClosed) && routes.known("", \.isEmpty)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and callers
-/// take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
+/// Limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and
+/// callers take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
 public final class ConcurrencyLimit: Transport {
     /// What sends requests if the limit is no part of a pipeline.
     private let next: (any Transport)?
@@ -30,9 +30,9 @@ public final class ConcurrencyLimit: Transport {
 
     /// Sends a request when a permit is free.
     ///
-    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/queueTimedOut`` if no permit is
-    ///   free in time; ``TransportError/Kind/deadlineExceeded`` if the caller's deadline is earlier; otherwise the error of the wrapped
-    ///   transport.
+    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/queueTimedOut``
+    ///   if no permit is free in time; ``TransportError/Kind/deadlineExceeded`` if the caller's deadline is earlier;
+    ///   otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await CallDriver.Attempt(context, through: next ?? Offline(), concurrency: self).outcome(of: request).get()
     }

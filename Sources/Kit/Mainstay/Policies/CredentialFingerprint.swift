@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Fingerprints of credentials. They distinguish users without keeping the credentials, and become part of keys that stores write
-/// to disk.
+/// Fingerprints of credentials. They distinguish users without keeping the credentials, and become part of keys that
+/// stores write to disk.
 ///
-/// A fingerprint is the first 128 bits of a SHA-256 hash. With a shorter or simpler hash, a user could choose a credential with the
-/// same fingerprint as another user's.
+/// A fingerprint is the first 128 bits of a SHA-256 hash. With a shorter or simpler hash, a user could choose a
+/// credential with the same fingerprint as another user's.
 package enum CredentialFingerprint {
     /// The fingerprints computed last, by their input, so that equal credentials are hashed once.
     private static let known = Lock(LRUCache<String, String>(capacity: 256, costLimit: 1 << 18))
 
-    /// Returns the fingerprint of the credentials that a request will be sent with. An upstream counts its limits by them. If all
-    /// callers share credentials on purpose, only these count, so that no caller gets another quota by adding a credential.
+    /// Returns the fingerprint of the credentials that a request will be sent with. An upstream counts its limits by
+    /// them. If all callers share credentials on purpose, only these count, so that no caller gets another quota by
+    /// adding a credential.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
@@ -22,8 +23,8 @@ package enum CredentialFingerprint {
             of: upstream.credentialsAreShared ? nil : request, where: isCredential, credentials, identity) ?? ""
     }
 
-    /// Returns the fingerprint of all credentials that a request will be sent with: the upstream's, also if all callers share them, and
-    /// those in the request. An upstream that asks for a pause means them.
+    /// Returns the fingerprint of all credentials that a request will be sent with: the upstream's, also if all callers
+    /// share them, and those in the request. An upstream that asks for a pause means them.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
@@ -33,9 +34,10 @@ package enum CredentialFingerprint {
             ?? ""
     }
 
-    /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it
-    /// leaves out credentials that all callers share (``Upstream/credentialsAreShared``), and counts every field that may tell users
-    /// apart (``Upstream/isOfUser(_:)``).
+    /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike
+    /// ``ofCredentials(of:to:identity:)`` it leaves out credentials that all callers share
+    /// (``Upstream/credentialsAreShared``), and counts every field that may tell users apart
+    /// (``Upstream/isOfUser(_:)``).
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
@@ -99,7 +101,8 @@ package enum CredentialFingerprint {
         return name.hasPrefix("auth") && (!name.hasPrefix("author") || name.hasPrefix("authoriz"))
     }
 
-    /// Names of keys and tokens that belong to a request or a place in a list and to no user, without what separates their words.
+    /// Names of keys and tokens that belong to a request or a place in a list and to no user, without what separates
+    /// their words.
     private static let harmless: Set = [
         "idempotencykey", "xidempotencykey", "pagetoken", "nextpagetoken", "prevpagetoken", "previouspagetoken",
         "nexttoken",
@@ -127,8 +130,8 @@ extension HTTPURL {
         return replacingTarget(with: target) ?? self
     }
 
-    /// Returns `false` if no item can have a name like a credential's. The ends of the names rule out nearly all queries, and
-    /// splitting a query into items costs much more.
+    /// Returns `false` if no item can have a name like a credential's. The ends of the names rule out nearly all
+    /// queries, and splitting a query into items costs much more.
     private static func mayHoldCredential(_ query: String) -> Bool {
         var query = query
         return query.withUTF8 { bytes in
@@ -155,7 +158,8 @@ extension HTTPURL {
         return credentialEnds.contains(end)
     }
 
-    /// The last two letters of all names that `CredentialFingerprint.isCredential(lowercased:)` recognises by their ends.
+    /// The last two letters of all names that `CredentialFingerprint.isCredential(lowercased:)` recognises by their
+    /// ends.
     private static let credentialEnds = ["ey", "en", "on", "et", "ie", "re", "id", "rd", "ig"].map { end in
         end.utf8.reduce(0 as UInt16) { $0 << 8 | UInt16($1) }
     }

@@ -20,8 +20,8 @@ package final class CredentialScope: Sendable {
     init(of upstream: Upstream, values: [String?]) {
         self.upstream = upstream
         let values = zip(upstream.credentials, values).compactMap { $0.isSecret ? $1 : nil }
-        // A field for the host name is not secret, and many replies contain that name. A server that repeats a token leaves out the
-        // name of the authentication scheme.
+        // A field for the host name is not secret, and many replies contain that name. A server that repeats a token
+        // leaves out the name of the authentication scheme.
         let parts = values.flatMap { value in value.split(separator: " ").dropFirst().map { String($0) } }
         let secret = (values + parts + values.compactMap(Self.basicPassword)).filter { $0 != upstream.host }
         // Longer secrets come first, because a shorter one may be part of a longer one.
@@ -30,8 +30,8 @@ package final class CredentialScope: Sendable {
         (secrets, mask) = (forms.map(BytePattern.init), SecretMask(forms))
     }
 
-    /// Returns the password of Basic authentication (RFC 7617 §2), which the server decodes and may repeat; `nil` if the value is another
-    /// credential.
+    /// Returns the password of Basic authentication (RFC 7617 §2), which the server decodes and may repeat; `nil` if
+    /// the value is another credential.
     private static func basicPassword(_ value: String) -> String? {
         let words = value.split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "basic", let pair = Data(base64Encoded: String(words[1]))
@@ -42,8 +42,8 @@ package final class CredentialScope: Sendable {
             String.init)
     }
 
-    /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded with
-    /// hexadecimal digits in either case.
+    /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded
+    /// with hexadecimal digits in either case.
     private static func forms(of value: String) -> [String] {
         let encoded = [PercentEncoding.queryComponent(value), PercentEncoding.segment(value)]
         let lowercased = encoded.map { text in
@@ -72,8 +72,8 @@ package final class CredentialScope: Sendable {
         return url
     }
 
-    /// Returns a response in which `REDACTED` replaces every repeated credential, in fields and content. So no cache keeps a
-    /// credential, and no caller receives one. In content that is still arriving, stars replace it.
+    /// Returns a response in which `REDACTED` replaces every repeated credential, in fields and content. So no cache
+    /// keeps a credential, and no caller receives one. In content that is still arriving, stars replace it.
     ///
     /// - Parameter masksStream: Whether to replace credentials in content that is still arriving.
     func redacted(_ response: HTTPResponse, masksStream: Bool = true) -> HTTPResponse {

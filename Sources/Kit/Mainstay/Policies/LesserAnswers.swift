@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answers that a pipeline gives if the upstream gives none, or takes longer than the caller's patience (<doc:Fallbacks>).
+/// The answers that a pipeline gives if the upstream gives none, or takes longer than the caller's patience
+/// (<doc:Fallbacks>).
 ///
-/// They cover outages, never refusals: 401 is the upstream's answer, and so is a sign-in that refuses to renew a credential. "Not found"
-/// is an answer too, unless ``Upstream/notFoundFallsThrough`` is set. A reply that the caller does not understand is no answer.
+/// They cover outages, never refusals: 401 is the upstream's answer, and so is a sign-in that refuses to renew a
+/// credential. "Not found" is an answer too, unless ``Upstream/notFoundFallsThrough`` is set. A reply that the caller
+/// does not understand is no answer.
 ///
-/// The tiers are transports, which are asked in order: stale replies first, then embedded data. They answer safe requests only, because a
-/// change that does not reach the upstream has failed. When patience ends, the tiers answer and the request continues in the background.
-/// Its reply is then available for the next request.
+/// The tiers are transports, which are asked in order: stale replies first, then embedded data. They answer safe
+/// requests only, because a change that does not reach the upstream has failed. When patience ends, the tiers answer
+/// and the request continues in the background. Its reply is then available for the next request.
 final class LesserAnswers: Sendable {
 
     /// How long a tier may take before the next one is asked. This time is long for a file and short for a person.
@@ -40,7 +42,8 @@ final class LesserAnswers: Sendable {
         alarms = Alarms(clock: context.clock, for: "the patience of a caller")
     }
 
-    /// Returns the patience of a request; `nil` if only its deadline limits it. A change waits for the upstream, because no tier can make it.
+    /// Returns the patience of a request; `nil` if only its deadline limits it. A change waits for the upstream,
+    /// because no tier can make it.
     func patience(for request: HTTPRequest, from now: Moment) -> Patience? {
         let (isSafe, acceptsLesser) = (request.method.isSafe, request.options.acceptsLesser)
         guard request.context.streaming == nil, isSafe || !acceptsLesser else { return nil }
@@ -117,8 +120,8 @@ final class LesserAnswers: Sendable {
             }
         switch await answer(to: request, attempts: attempts, because: because, until: end) {
         case .success(let answer): return .success(answer)
-        // If the upstream cannot be asked, "not found" from the tiers is the answer. The same holds for a random item, because the
-        // tiers choose one as well as the upstream does.
+        // If the upstream cannot be asked, "not found" from the tiers is the answer. The same holds for a random item,
+        // because the tiers choose one as well as the upstream does.
         case .notFound(let answer) where outcome.wasNotToBeAsked || upstream.isVolatile(request):
             return .success(answer)
         case .notFound: return outcome

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A transport for use without the network. Every request fails as ``TransportError/Kind/offline``, so that only kept and embedded
-/// replies answer.
+/// A transport for use without the network. Every request fails as ``TransportError/Kind/offline``, so that only kept
+/// and embedded replies answer.
 public struct Offline: StreamingTransport {
     private let embedded: (@Sendable () -> any Transport)?
 
@@ -12,8 +12,8 @@ public struct Offline: StreamingTransport {
 
     /// Creates the transport of an upstream of which no reply is kept.
     ///
-    /// - Parameter embedded: Makes what answers with embedded data. Called for the first request that accepts it, because making policies
-    ///   takes longer than most look-ups.
+    /// - Parameter embedded: Makes what answers with embedded data. Called for the first request that accepts it,
+    ///   because making policies takes longer than most look-ups.
     package init(embedded: @escaping @Sendable () -> any Transport) {
         self.embedded = embedded
     }

@@ -5,8 +5,8 @@ struct OriginalRequest: Sendable {
     var url: HTTPURL?
     var fields: HTTPFields = [:]
 
-    /// Returns the name of the first part that a policy has added or changed and that may tell users apart; `nil` if there is none. A policy
-    /// that makes a new request has added all of it.
+    /// Returns the name of the first part that a policy has added or changed and that may tell users apart; `nil` if
+    /// there is none. A policy that makes a new request has added all of it.
     func added(in request: HTTPRequest) -> String? {
         if request.fields != fields {
             for line in request.fields.lines where !fields.lines.contains(line) {

@@ -2,8 +2,8 @@
 
 import MainstayFoundation
 
-/// The time to wait for an upstream if a lesser answer is available, learned from the upstream's recent replies. It is a value
-/// without side effects. Times are seconds since 1970, so that processes can share them.
+/// The time to wait for an upstream if a lesser answer is available, learned from the upstream's recent replies. It is
+/// a value without side effects. Times are seconds since 1970, so that processes can share them.
 package struct PatienceState: Sendable, Equatable, SharedNumbers {
     /// The action of a request.
     package enum Wait: Sendable, Equatable {
@@ -36,7 +36,8 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
     /// Whether patience has ended without a reply since the last reply.
     package var isMissing: Bool { misses > 0 }
 
-    /// Returns what a request does that begins now. After a rest, one request waits, and the others rest until its wait is over.
+    /// Returns what a request does that begins now. After a rest, one request waits, and the others rest until its wait
+    /// is over.
     package mutating func begin(now: Double) -> Wait {
         switch misses {
         case 0: return .upTo(usual)
@@ -62,7 +63,8 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
         guard misses > 1 else { return }
         var rest = Self.firstRest
         for _ in 2..<misses where rest < Self.longestRest { rest *= 2 }
-        // The rest lasts between half of the length and all of it, so that processes do not all wait again at the same time.
+        // The rest lasts between half of the length and all of it, so that processes do not all wait again at the same
+        // time.
         restsUntil = now + min(rest, Self.longestRest) * (0.5 + 0.5 * jitter)
     }
 

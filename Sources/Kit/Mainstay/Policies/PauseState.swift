@@ -2,11 +2,11 @@
 
 package import MainstayFoundation
 
-/// The pauses that an upstream has asked for, by route: with Retry-After, or with fields that say that nothing is left of a limit. It is a
-/// value without side effects. Times are seconds since 1970, so that processes can share them.
+/// The pauses that an upstream has asked for, by route: with Retry-After, or with fields that say that nothing is left
+/// of a limit. It is a value without side effects. Times are seconds since 1970, so that processes can share them.
 ///
-/// There is one state for each set of credentials. A pause concerns the route that got it. If three routes are paused and no request was
-/// answered lately, all routes are, except for one request each half minute.
+/// There is one state for each set of credentials. A pause concerns the route that got it. If three routes are paused
+/// and no request was answered lately, all routes are, except for one request each half minute.
 package struct PauseState: Sendable, Equatable, SharedNumbers {
     /// What an upstream has said about one route.
     package struct Entry: Sendable, Equatable {
@@ -32,7 +32,8 @@ package struct PauseState: Sendable, Equatable, SharedNumbers {
     package static let limit = 64
     /// The number of paused routes that stand for all routes.
     private static let manyRoutes = 3
-    /// How long an answer shows that the upstream accepts requests, and the time between two tests while all routes are paused.
+    /// How long an answer shows that the upstream accepts requests, and the time between two tests while all routes are
+    /// paused.
     private static let window = 30.0
     /// How long a state remembers that pauses were lifted. No pause is longer.
     private static let longest = 31 * 86_400.0
@@ -58,7 +59,8 @@ package struct PauseState: Sendable, Equatable, SharedNumbers {
     ///
     /// - Parameters:
     ///   - cap: The longest accepted wait (``Upstream/retryAfterCap``), in seconds.
-    ///   - window: The longest window of the upstream's quotas, in seconds. What is left of a limit is believed for so long.
+    ///   - window: The longest window of the upstream's quotas, in seconds. What is left of a limit is believed for so
+    ///     long.
     ///   - liftedAt: When all pauses of the upstream were lifted.
     ///   - answeredAt: When the upstream last answered any request without asking for a pause.
     package mutating func admit(
@@ -108,8 +110,9 @@ package struct PauseState: Sendable, Equatable, SharedNumbers {
     package mutating func learn(_ limit: RateLimitFields.Limit, _ route: Double, now date: Date) {
         let (now, said) = (date.timeIntervalSince1970, limit.reset.timeIntervalSince1970)
         change(route, now: now) { entry in
-            // A reply to an earlier request in the same window does not include the requests that are running, which are already
-            // counted. Both sides use whole seconds, so the end of a window can move by more than one second.
+            // A reply to an earlier request in the same window does not include the requests that are running, which
+            // are already counted. Both sides use whole seconds, so the end of a window can move by more than one
+            // second.
             let isSameWindow = now < entry.reset && abs(said - entry.reset) < 1.5
             entry.remaining = isSameWindow ? min(entry.remaining, Double(limit.remaining)) : Double(limit.remaining)
             entry.reset = isSameWindow ? max(entry.reset, said) : said
@@ -157,7 +160,8 @@ package struct PauseState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    /// The least number of requests that the upstream said are left for a route; `nil` if it said nothing for the present window.
+    /// The least number of requests that the upstream said are left for a route; `nil` if it said nothing for the
+    /// present window.
     package func reported(now: Date) -> Int? {
         let now = now.timeIntervalSince1970
         return entries.filter { now < $0.reset }.map { max(0, Int(clamping: $0.remaining)) }.min()

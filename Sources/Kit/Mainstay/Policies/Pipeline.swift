@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The standard policies around a transport, in one order. Each policy handles only what the policies after it could not.
+/// The standard policies around a transport, in one order. Each policy handles only what the policies after it could
+/// not.
 ///
-/// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt timeout →
-/// content check → (authorization) → transport. The policies in parentheses are optional; ``layers`` lists those in use. With
-/// ``Offline`` as the transport, only fallback and cache are used, because no request is sent. ``Pipeline/Options`` changes the
-/// policies' settings and adds policies of your own (<doc:ConfiguringThePipeline>).
+/// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
+/// timeout → content check → (authorization) → transport. The policies in parentheses are optional; ``layers`` lists
+/// those in use. With ``Offline`` as the transport, only fallback and cache are used, because no request is sent.
+/// ``Pipeline/Options`` changes the policies' settings and adds policies of your own (<doc:ConfiguringThePipeline>).
 ///
-/// A stream passes through the same policies, except for fallback, coalescing, cache and hedging: they need the whole content. It is
-/// tried again only before its content begins (<doc:UploadsAndDownloads>).
+/// A stream passes through the same policies, except for fallback, coalescing, cache and hedging: they need the whole
+/// content. It is tried again only before its content begins (<doc:UploadsAndDownloads>).
 public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// The parts on the heap, because a pipeline is copied into the frames of asynchronous functions.
     private let parts: Parts
@@ -68,11 +69,11 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
 
     /// Sends a request through the policies for streams, and returns when the head of the response has arrived.
     ///
-    /// If the status is not 2xx, the content has arrived too, and is cut after 64 KiB. The content of other responses is passed on
-    /// as it arrives, with stars for credentials that the upstream repeats.
+    /// If the status is not 2xx, the content has arrived too, and is cut after 64 KiB. The content of other responses
+    /// is passed on as it arrives, with stars for credentials that the upstream repeats.
     ///
-    /// - Throws: ``TransportError`` if there is no response; its kind is ``TransportError/Kind/invalidRequest`` if the transport
-    ///   cannot stream.
+    /// - Throws: ``TransportError`` if there is no response; its kind is ``TransportError/Kind/invalidRequest`` if the
+    ///   transport cannot stream.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {

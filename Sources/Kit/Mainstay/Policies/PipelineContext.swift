@@ -20,7 +20,8 @@ public struct PipelineContext: Sendable {
     /// Returns the user's identity according to a transport or a policy; `nil` if it adds nothing of a user.
     typealias Identity = @Sendable (HTTPRequest) -> String?
 
-    /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
+    /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous
+    /// functions.
     private var content: CopyOnWrite<Content>
 
     /// The description of the API.
@@ -111,14 +112,15 @@ public struct PipelineContext: Sendable {
         return context
     }
 
-    /// Returns the user's identity according to the transport, in addition to the credentials in the request and the upstream.
+    /// Returns the user's identity according to the transport, in addition to the credentials in the request and the
+    /// upstream.
     func identity(of request: HTTPRequest) -> String? { content.value.identify?(request) }
 
-    /// Returns what separates the kept replies and running requests of this request from others: the user's identity according to
-    /// the transport, and the part of the cache.
+    /// Returns what separates the kept replies and running requests of this request from others: the user's identity
+    /// according to the transport, and the part of the cache.
     ///
-    /// A pipeline with policies that say nothing about users has a part of its own: what was kept without these policies, or by earlier
-    /// versions that did not look at what policies add, may be the reply to anybody.
+    /// A pipeline with policies that say nothing about users has a part of its own: what was kept without these
+    /// policies, or by earlier versions that did not look at what policies add, may be the reply to anybody.
     func partition(of request: HTTPRequest) -> String? {
         var partition = identity(of: request)
         if let part = content.value.partition?(request) {
@@ -128,8 +130,8 @@ public struct PipelineContext: Sendable {
         return content.value.hasOwnPolicies ? "own policies \(partition ?? "")" : partition
     }
 
-    /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
-    /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
+    /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that
+    /// comes after patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
     func lastUse(of request: HTTPRequest) -> Moment? {
         let deadline = request.ending
         guard let patience = request.options.patience, upstream.isVolatile(request) else { return deadline }

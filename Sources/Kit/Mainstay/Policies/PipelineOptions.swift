@@ -9,9 +9,9 @@ extension Pipeline {
         var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
         /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
         public var budget = RetryBudget()
-        /// How long the first byte, silence, and all attempts together may take if the request does not say so itself: 5 s (60 s for an
-        /// unsafe method), 5 s and 10 s, so that a second attempt fits, and after which a person has gone. A longer patience that you set
-        /// counts instead of the total.
+        /// How long the first byte, silence, and all attempts together may take if the request does not say so itself:
+        /// 5 s (60 s for an unsafe method), 5 s and 10 s, so that a second attempt fits, and after which a person has
+        /// gone. A longer patience that you set counts instead of the total.
         public var limits = TimeLimits()
         /// The limit for all attempts together (``TimeLimits/total``).
         @available(*, deprecated, renamed: "limits.total")
@@ -25,20 +25,21 @@ extension Pipeline {
             get { limits.firstByte ?? .seconds(5) }
             set { (limits.firstByte, limits.silence) = (newValue, newValue) }
         }
-        /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
-        /// replies took (<doc:Fallbacks>), but no longer than the total limit.
+        /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how
+        /// long recent replies took (<doc:Fallbacks>), but no longer than the total limit.
         public var patience: Duration?
         /// When the breaker opens, and for how long; `nil` for no breaker.
         public var breaker: CircuitBreaker.Settings? = CircuitBreaker.Settings()
         /// When stale replies and embedded data may answer. With ``FallbackUse/never`` they never do, not even if
-        /// the stale reply's own fields allow it (RFC 5861). With ``FallbackUse/keptForOutages``, all replies are kept for outages.
+        /// the stale reply's own fields allow it (RFC 5861). With ``FallbackUse/keptForOutages``, all replies are kept
+        /// for outages.
         public var fallback = FallbackUse.onOutage
         /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
         public var concurrency: Concurrency?
         /// How long a safe request may take before a second one is sent; `nil` for never.
         public var hedgeDelay: Duration?
-        /// Returns the part of the cache for a request, such as the signed-in account; `nil` for the common part. Requests of
-        /// different parts share neither kept replies nor running requests.
+        /// Returns the part of the cache for a request, such as the signed-in account; `nil` for the common part.
+        /// Requests of different parts share neither kept replies nor running requests.
         public var partition: (@Sendable (HTTPRequest) -> String?)?
         /// The policies added with ``add(_:at:_:)``, outermost first.
         private(set) var policies: [Addition] = []
@@ -92,11 +93,11 @@ extension Pipeline {
             return options
         }
 
-        /// Makes further results a reason for another attempt, besides those of the standard table (<doc:Retrying>). A request that
-        /// is not idempotent is still sent once only.
+        /// Makes further results a reason for another attempt, besides those of the standard table (<doc:Retrying>). A
+        /// request that is not idempotent is still sent once only.
         ///
-        /// - Parameter isWorthRetrying: Returns `true` if the same request may succeed soon, `false` if not, and `nil` for the
-        ///   standard decision.
+        /// - Parameter isWorthRetrying: Returns `true` if the same request may succeed soon, `false` if not, and `nil`
+        ///   for the standard decision.
         public mutating func retry(
             if isWorthRetrying: @escaping @Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?
         ) {

@@ -7,8 +7,9 @@ extension RateLimit {
         context.upstream.quota.isEmpty ? nil : RequestPermit(limit: self, key: ticket.key)
     }
 
-    /// Waits until the limits allow a further request of an admitted request. The further request goes ahead of the waiting requests,
-    /// because otherwise the quota that the first request has used would be wasted. A request to another host does not count.
+    /// Waits until the limits allow a further request of an admitted request. The further request goes ahead of the
+    /// waiting requests, because otherwise the quota that the first request has used would be wasted. A request to
+    /// another host does not count.
     ///
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if the limits allow it only later.
     func admitFurther(_ request: HTTPRequest, _ key: String, within time: Duration?) async throws(TransportError) {

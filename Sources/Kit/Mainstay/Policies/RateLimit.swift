@@ -4,12 +4,12 @@ package import MainstayFoundation
 
 /// Obeys an upstream's limits: the published quota and the limits that its replies report.
 ///
-/// Each of the upstream's credentials has its own quota. What a reply reports, such as Retry-After, concerns only the credentials that
-/// the request was sent with, those of a gateway's caller included, and only the route of the request: its method, and its path with
-/// `{}` for numbers and other identifiers.
+/// Each of the upstream's credentials has its own quota. What a reply reports, such as Retry-After, concerns only the
+/// credentials that the request was sent with, those of a gateway's caller included, and only the route of the request:
+/// its method, and its path with `{}` for numbers and other identifiers.
 ///
-/// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
-/// time to try again.
+/// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once
+/// with the time to try again.
 public final class RateLimit: Transport {
     let context: PipelineContext
     private let state: SharedState<RateLimitState>
@@ -50,8 +50,8 @@ public final class RateLimit: Transport {
 
     /// Sends a request once the limits allow it.
     ///
-    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the error of the
-    ///   wrapped transport.
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the
+    ///   error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await CallDriver.Attempt(context, through: next ?? Offline(), rateLimit: self).outcome(of: request).get()
     }
@@ -87,8 +87,8 @@ public final class RateLimit: Transport {
         package var isOwn: Bool
     }
 
-    /// The pauses that are known: all of the upstream's own credentials, and those of callers that this process has sent requests for.
-    /// The longest comes first.
+    /// The pauses that are known: all of the upstream's own credentials, and those of callers that this process has
+    /// sent requests for. The longest comes first.
     package var paused: [Pause] {
         get async {
             let (now, own) = (context.clock.date, pauseKey(of: HTTPRequest(url: context.upstream.baseURL)))
@@ -115,8 +115,8 @@ public final class RateLimit: Transport {
         }
     }
 
-    /// Admits a request if memory alone decides and the limits allow it now; `nil` if not. It saves the call of an asynchronous
-    /// function, because nearly all requests need no more.
+    /// Admits a request if memory alone decides and the limits allow it now; `nil` if not. It saves the call of an
+    /// asynchronous function, because nearly all requests need no more.
     func admitNow(_ request: HTTPRequest) -> Ticket? {
         guard isAlone, !heard.withLock(\.hasLimits) else { return nil }
         guard !context.upstream.quota.isEmpty else { return .uncounted }
@@ -158,7 +158,8 @@ public final class RateLimit: Transport {
         }
     }
 
-    /// Waits while the upstream wants no requests like this one, and counts the request if the upstream has said how many are left.
+    /// Waits while the upstream wants no requests like this one, and counts the request if the upstream has said how
+    /// many are left.
     private func waitForPause(_ request: HTTPRequest, _ key: String) async throws(TransportError) {
         while true {
             let lifted = await pauses.read("") { $0.liftedAt }
@@ -191,7 +192,8 @@ public final class RateLimit: Transport {
 
     /// What the result of a request says about the limits.
     enum Lesson: Sendable {
-        /// The limit that a reply reports, and the time before which the upstream wants no requests, with the reply's status.
+        /// The limit that a reply reports, and the time before which the upstream wants no requests, with the reply's
+        /// status.
         case limits(RateLimitFields.Limit?, blockedUntil: Date?, HTTPStatus, now: Date)
         /// The upstream cannot have got the request, so it does not count.
         case notSent

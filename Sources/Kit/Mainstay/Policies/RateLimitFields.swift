@@ -14,8 +14,8 @@ package enum RateLimitFields {
         }
     }
 
-    /// The longest wait that is believed, in seconds. No known limit is longer than a month, so a later time is a mistake or was
-    /// misread.
+    /// The longest wait that is believed, in seconds. No known limit is longer than a month, so a later time is a
+    /// mistake or was misread.
     private static let longest = 31 * 86_400
 
     private static let rateLimit = HTTPFieldName(known: "RateLimit")
@@ -41,8 +41,8 @@ package enum RateLimitFields {
         return nil
     }
 
-    /// Returns when a limit starts again. The value may be a number of seconds from now, a number since 1970, or a date. The size
-    /// of a number tells which it is.
+    /// Returns when a limit starts again. The value may be a number of seconds from now, a number since 1970, or a
+    /// date. The size of a number tells which it is.
     ///
     /// - Parameter serverDate: The reply's Date, which shows how far the server's clock differs.
     package static func reset(_ value: String, serverDate: Date?, now: Date) -> Date? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets a request that the limits have allowed lead to further ones: a transport follows redirects, and ``Authorization`` sends a
-/// request again with a new credential. Each of them takes another place in the quota.
+/// Lets a request that the limits have allowed lead to further ones: a transport follows redirects, and
+/// ``Authorization`` sends a request again with a new credential. Each of them takes another place in the quota.
 struct RequestPermit: Sendable, Equatable {
     let limit: RateLimit
     /// The fingerprint of the credentials whose limits count.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The route of a request: its method, and its path with a placeholder for each segment that identifies something. The breaker and the
-/// pauses of an upstream are kept by route.
+/// The route of a request: its method, and its path with a placeholder for each segment that identifies something. The
+/// breaker and the pauses of an upstream are kept by route.
 package struct RequestRoute: Sendable, Hashable {
     /// The method and the path, such as `GET /v1/items/{}`. At most 200 bytes.
     package let name: String
@@ -34,8 +34,8 @@ package struct RequestRoute: Sendable, Hashable {
         return Double(hash >> 11)
     }
 
-    /// Returns `true` if a segment is a number, a UUID, a hash, a date, or another text that no route would have: one with four or more
-    /// digits, or a long one. The version of an API, such as `v1`, is part of the route.
+    /// Returns `true` if a segment is a number, a UUID, a hash, a date, or another text that no route would have: one
+    /// with four or more digits, or a long one. The version of an API, such as `v1`, is part of the route.
     private static func isIdentifier(_ segment: Substring) -> Bool {
         var (count, digits, part, hasNumber, isHexadecimal) = (0, 0, (length: 0, digits: 0), false, true)
         for byte in segment.utf8 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides about further attempts after failures that may pass (<doc:Retrying>): whether, and after which wait. The waits grow
-/// exponentially and have full jitter, or are as long as the upstream says. Each attempt after the first counts against a budget.
+/// Decides about further attempts after failures that may pass (<doc:Retrying>): whether, and after which wait. The
+/// waits grow exponentially and have full jitter, or are as long as the upstream says. Each attempt after the first
+/// counts against a budget.
 final class Retries: Sendable {
     private let context: PipelineContext
     private let schedule: Retry.Schedule
@@ -26,7 +27,8 @@ final class Retries: Sendable {
         /// When the last attempt began.
         var began: Moment
 
-        /// The outcome of all attempts. If a limit of this client has refused the last one, the upstream's own failure says more.
+        /// The outcome of all attempts. If a limit of this client has refused the last one, the upstream's own failure
+        /// says more.
         func outcome(last: Outcome) -> Outcome {
             if case .failure(let error) = last, error.isOwnLimit, let before {
                 return before.counting(earlier: attempts - 2)

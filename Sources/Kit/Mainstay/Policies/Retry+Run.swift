@@ -13,8 +13,9 @@ extension Retry {
     ///   - schedule: The number of attempts and the waits between them: 3 attempts by default.
     ///   - clock: The clock for the waits.
     ///   - random: The source of the random part of each wait.
-    ///   - isWorthRetrying: Returns `true` if the operation may succeed soon. By default a ``TransportError`` or ``APIError`` counts
-    ///     as the table says (<doc:Retrying>), a cancellation ends the attempts, and any other error is worth another one.
+    ///   - isWorthRetrying: Returns `true` if the operation may succeed soon. By default a ``TransportError`` or
+    ///     ``APIError`` counts as the table says (<doc:Retrying>), a cancellation ends the attempts, and any other
+    ///     error is worth another one.
     ///   - isolation: The actor that the operation runs on, by default the caller's.
     ///   - operation: The operation. It must be safe to run twice.
     /// - Throws: The error of the last attempt, or `CancellationError` if the task is cancelled during a wait.
@@ -51,7 +52,8 @@ extension Retry {
 
     private static func outcome(of error: APIError, at clock: any TimeSource) -> Schedule.Result {
         switch error.kind {
-        // A pipeline's own limit has decided that the wait is too long. If the upstream refused the request, there is a response.
+        // A pipeline's own limit has decided that the wait is too long. If the upstream refused the request, there is a
+        // response.
         case .throttled where error.cause != nil: .final
         case .throttled(let until):
             .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(clock.date))) })

@@ -12,7 +12,8 @@ extension Retry {
         /// The upper limit of the random time in every wait.
         public var cap: Duration
 
-        /// Creates a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s; 1 s × 2ⁿ if throttled (the scale of the AWS SDKs in 2026).
+        /// Creates a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s; 1 s × 2ⁿ if throttled (the scale of the AWS SDKs
+        /// in 2026).
         public init(
             attempts: Int = 3, base: Duration = .milliseconds(500), throttledBase: Duration = .seconds(1),
             cap: Duration = .seconds(8)
@@ -56,7 +57,8 @@ extension Retry {
                 wait = jitter(bound(from: throttledBase, after: attempts, patience: patience))
                 reason = .throttled
             case .throttled(let asked?):
-                // The wait is never shorter than the upstream asked. The jitter keeps its callers from returning all at once.
+                // The wait is never shorter than the upstream asked. The jitter keeps its callers from returning all at
+                // once.
                 wait = asked + jitter(bound(from: base, after: attempts, patience: patience))
                 reason = .throttled
             }
@@ -66,8 +68,8 @@ extension Retry {
 
         /// Returns the upper bound of the range of a random wait.
         ///
-        /// Half of the remaining patience limits it too. If a lesser answer is available, a second and third attempt help only if
-        /// they end before the caller gets that answer.
+        /// Half of the remaining patience limits it too. If a lesser answer is available, a second and third attempt
+        /// help only if they end before the caller gets that answer.
         private func bound(from base: Duration, after attempts: Int, patience: Duration?) -> Duration {
             var bound = base
             for _ in 1..<max(1, attempts) where bound < cap { bound *= 2 }

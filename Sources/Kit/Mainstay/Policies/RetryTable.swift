@@ -19,7 +19,8 @@ package enum RetryTable {
         }
     }
 
-    /// Returns the decision for a status. Any status not listed is final: the upstream has understood the request and answered.
+    /// Returns the decision for a status. Any status not listed is final: the upstream has understood the request and
+    /// answered.
     package static func verdict(on status: HTTPStatus) -> Retry.Schedule.Result {
         switch status.code {
         case 408: .transient  // the server stopped waiting for the request (RFC 9110 §15.5.9 says to repeat it)

@@ -4,8 +4,8 @@ import MainstayFoundation
 
 /// The breakers of the routes of an origin that failed lately. It is a value without side effects.
 ///
-/// A route that works has no breaker here. At most 64 routes have one. If so many routes refuse requests at the same time, the failures
-/// of further routes count only for the origin.
+/// A route that works has no breaker here. At most 64 routes have one. If so many routes refuse requests at the same
+/// time, the failures of further routes count only for the origin.
 package struct RouteBreakers: Sendable, Equatable, SharedNumbers {
     private struct Entry: Sendable, Equatable {
         /// ``RequestRoute/number``.

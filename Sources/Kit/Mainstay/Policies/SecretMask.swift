@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hides secrets in content that arrives in chunks. A secret becomes as many stars as it has bytes, because the length of the content
-/// may have been announced already. A pure value.
+/// Hides secrets in content that arrives in chunks. A secret becomes as many stars as it has bytes, because the length
+/// of the content may have been announced already. A pure value.
 ///
-/// A secret may begin in one chunk and end in another. So the end of a chunk that may be the beginning of a secret is held back until
-/// the next chunk, and no more than that: the longest secret is the limit.
+/// A secret may begin in one chunk and end in another. So the end of a chunk that may be the beginning of a secret is
+/// held back until the next chunk, and no more than that: the longest secret is the limit.
 struct SecretMask: Sendable {
     /// The longest first, because a shorter one may be part of a longer one.
     private let secrets: [[UInt8]]

@@ -2,8 +2,8 @@
 
 /// One caller's part in a shared request.
 struct SharedCall: Sendable {
-    /// How long after the standard deadline a caller stops waiting. What honours the deadline has returned by then, with a better
-    /// explanation.
+    /// How long after the standard deadline a caller stops waiting. What honours the deadline has returned by then,
+    /// with a better explanation.
     private static let grace = Duration.milliseconds(50)
 
     let subscription: Subscription

@@ -28,8 +28,8 @@ final class SharedRequest: Sendable {
     /// Reads the reply for all callers; `nil` if they take any.
     private let reader: (any ReplyReader)?
     private let hasOwnDeadline: Bool
-    /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). This is asked once, because an upstream's own
-    /// rule may answer otherwise later.
+    /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). This is asked once, because an
+    /// upstream's own rule may answer otherwise later.
     let isShareable: Bool
     /// How many changes there were before it (``InvalidatedPlaces``).
     let changes: UInt64
@@ -56,8 +56,8 @@ final class SharedRequest: Sendable {
 
     /// Sends the request. It may have ended, or lost its last subscription, when this returns.
     ///
-    /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than one subscriber,
-    ///   the others send requests of their own.
+    /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than
+    ///   one subscriber, the others send requests of their own.
     func begin(_ request: HTTPRequest, through driver: CallDriver, in requests: SharedRequests) {
         let task = Task<Void, any Error>.startingNow {
             let outcome = await driver.kept(request)
@@ -111,7 +111,8 @@ final class SharedRequest: Sendable {
         subscription.end(with: .failure(error))
     }
 
-    /// Removes a subscription whose caller has another answer. The shared request continues, so that its reply can be kept.
+    /// Removes a subscription whose caller has another answer. The shared request continues, so that its reply can be
+    /// kept.
     func detach(_ subscription: Subscription) {
         state.withLock { state in
             state.subscriptions.removeAll { $0.id == subscription.id }

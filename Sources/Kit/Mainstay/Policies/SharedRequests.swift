@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The running requests that equal requests can join: safe requests with the same method, URL, fields (including credentials) and user.
-/// All callers get the outcome of the shared request, even if it is a failure. It is cancelled early only if its last caller stops waiting.
+/// The running requests that equal requests can join: safe requests with the same method, URL, fields (including
+/// credentials) and user. All callers get the outcome of the shared request, even if it is a failure. It is cancelled
+/// early only if its last caller stops waiting.
 ///
-/// A reply that no cache may keep (`no-store`; in a shared cache also `private` and Set-Cookie) answers the first caller only. The others
-/// send requests of their own, and so do later ones (RFC 9111 §4). After a request that changes something at the URL, nobody joins one from
-/// before.
+/// A reply that no cache may keep (`no-store`; in a shared cache also `private` and Set-Cookie) answers the first
+/// caller only. The others send requests of their own, and so do later ones (RFC 9111 §4). After a request that changes
+/// something at the URL, nobody joins one from before.
 final class SharedRequests: Sendable {
-    /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
-    /// caller's response.
+    /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be
+    /// another caller's response.
     private struct Key: Hashable {
         let request: HTTPRequest
         let identity: String?
@@ -50,7 +51,8 @@ final class SharedRequests: Sendable {
     private let strangers: UnknownUsers
     private var mode: CacheMode { upstream.cacheMode }
 
-    /// - Parameter isSharing: Whether equal requests share. If not, each runs in a task of its own that its caller can leave.
+    /// - Parameter isSharing: Whether equal requests share. If not, each runs in a task of its own that its caller can
+    ///   leave.
     init(_ context: PipelineContext, isSharing: Bool = true) {
         (self.context, self.isSharing) = (context, isSharing)
         (upstream, invalidated, strangers) = (context.upstream, context.invalidated, context.strangers)
@@ -61,8 +63,8 @@ final class SharedRequests: Sendable {
         unshared.ifFilled { $0.value(for: url) == nil } ?? true
     }
 
-    /// Removes a shared request that has ended, and learns from its outcome whether the next ones may share a reply. After an unsafe
-    /// request it does what ``close(_:)`` does.
+    /// Removes a shared request that has ended, and learns from its outcome whether the next ones may share a reply.
+    /// After an unsafe request it does what ``close(_:)`` does.
     ///
     /// - Returns: Whether the outcome may answer more than one subscriber.
     func end(_ shared: SharedRequest, _ request: HTTPRequest, with outcome: Outcome) -> Bool {
@@ -95,7 +97,8 @@ final class SharedRequests: Sendable {
             && !strangers.areFound && !upstream.isRenewingCredential
     }
 
-    /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get the replies.
+    /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get
+    /// the replies.
     func close(_ url: HTTPURL) {
         current.withLock { current in
             for key in current.keys where key.request.url == url { current[key] = nil }
@@ -158,8 +161,8 @@ final class SharedRequests: Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether a reply may answer several requests that were sent at the same time: whether a cache may keep it (RFC 9111 §4, §5.2.2).
-    /// A shared cache also gives each user a cookie of their own.
+    /// Whether a reply may answer several requests that were sent at the same time: whether a cache may keep it (RFC
+    /// 9111 §4, §5.2.2). A shared cache also gives each user a cookie of their own.
     fileprivate func mayAnswerSeveral(in mode: CacheMode) -> Bool {
         let directives = CacheDirectives(of: fields, mode: mode)
         if directives.contains("no-store") || Vary.names(fields) == nil { return false }

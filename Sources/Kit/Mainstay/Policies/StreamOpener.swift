@@ -4,7 +4,8 @@
 ///
 /// So a ``Pipeline`` is one way only: for a stream, its policies see a response whose content is still to come.
 struct StreamOpener: Sendable {
-    /// How many bytes of an error response are read. Policies and errors need its content, and a longer one explains no more.
+    /// How many bytes of an error response are read. Policies and errors need its content, and a longer one explains no
+    /// more.
     static let refusalLimit = 64 << 10
 
     let transport: any Transport
@@ -56,8 +57,8 @@ struct StreamOpener: Sendable {
         Array(try await beginning(of: body, upTo: refusalLimit, isLate: { _ in false }).bytes.prefix(refusalLimit))
     }
 
-    /// Reads until the content ends, the limit is exceeded, or `isLate` returns `true` for the number of bytes so far. The last chunk is
-    /// read as a whole.
+    /// Reads until the content ends, the limit is exceeded, or `isLate` returns `true` for the number of bytes so far.
+    /// The last chunk is read as a whole.
     private static func beginning(
         of body: HTTPBodyStream, upTo limit: Int, isLate: (Int) -> Bool
     ) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {

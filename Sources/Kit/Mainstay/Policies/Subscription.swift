@@ -6,8 +6,8 @@ struct Subscription: Sendable {
 
     private struct State {
         var outcome: Outcome?
-        /// Invariant: the caller that takes it out of here, under the lock, resumes it, and no other does. A checked continuation would cost
-        /// each request another allocation.
+        /// Invariant: the caller that takes it out of here, under the lock, resumes it, and no other does. A checked
+        /// continuation would cost each request another allocation.
         var waiting: UnsafeContinuation<Outcome?, Never>?
         /// Whether ``stopWaiting()`` was called before the next wait began.
         var isStopped = false
@@ -55,8 +55,8 @@ struct Subscription: Sendable {
         waiting?.resume(returning: nil)
     }
 
-    /// Returns `true` if a reply to another caller's request answers this one too. If it came from the cache and this caller does not
-    /// understand it, the upstream may have a newer one.
+    /// Returns `true` if a reply to another caller's request answers this one too. If it came from the cache and this
+    /// caller does not understand it, the upstream may have a newer one.
     func accepts(_ outcome: Outcome, of other: Subscription) -> Bool {
         guard case .success(let response) = outcome, let reader, reader.output != other.reader?.output
         else { return true }

@@ -5,9 +5,9 @@ package import MainstayFoundation
 extension Upstream {
     /// Returns `true` if a lesser answer, stale or embedded, may replace a response.
     ///
-    /// It may do so during an outage: the server throttles or fails, or it says 200 and sends something else. It must not replace a
-    /// refusal (400, 401, 403, 409, 451 …) or a redirect, because these are answers of the upstream. "Not found" is an answer
-    /// too, unless ``notFoundFallsThrough`` is set.
+    /// It may do so during an outage: the server throttles or fails, or it says 200 and sends something else. It must
+    /// not replace a refusal (400, 401, 403, 409, 451 …) or a redirect, because these are answers of the upstream. "Not
+    /// found" is an answer too, unless ``notFoundFallsThrough`` is set.
     package func acceptsLesser(than response: HTTPResponse, at date: Date) -> Bool {
         // 304 says that the client has the answer already; the client sent a condition.
         guard response.status != 304 else { return false }
@@ -23,8 +23,8 @@ extension Upstream {
 }
 
 extension TransportError {
-    /// Whether another source may answer after this error. After a cancellation no caller waits, and a request that cannot be sent is
-    /// the caller's mistake.
+    /// Whether another source may answer after this error. After a cancellation no caller waits, and a request that
+    /// cannot be sent is the caller's mistake.
     var acceptsLesser: Bool { kind != .cancelled && kind != .invalidRequest }
 
     /// Whether the upstream may have got a request that failed in this way.
@@ -40,8 +40,8 @@ extension TransportError {
 }
 
 extension APIError {
-    /// Whether another source may answer after this error, by the same rule as in a pipeline. An API that refuses the caller's key says
-    /// nothing about another API.
+    /// Whether another source may answer after this error, by the same rule as in a pipeline. An API that refuses the
+    /// caller's key says nothing about another API.
     package var acceptsLesser: Bool {
         switch kind {
         case .cancelled, .invalidRequest: false

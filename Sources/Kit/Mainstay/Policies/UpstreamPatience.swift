@@ -2,10 +2,11 @@
 
 import MainstayFoundation
 
-/// The time that a pipeline's requests should wait for the upstream. It is learned from replies and shared through the state store.
+/// The time that a pipeline's requests should wait for the upstream. It is learned from replies and shared through the
+/// state store.
 ///
-/// The numbers are kept in memory. Shared state is read once, when a request first has to wait. It is written only when patience
-/// has ended or when the numbers have changed much, because an update may cost a transaction.
+/// The numbers are kept in memory. Shared state is read once, when a request first has to wait. It is written only when
+/// patience has ended or when the numbers have changed much, because an update may cost a transaction.
 final class UpstreamPatience: Sendable {
     private struct State {
         var value = PatienceState()

@@ -2,8 +2,8 @@
 
 public import MainstayFoundation
 
-/// A store that shares state between the pipelines of one process. It holds 1,000 keys by default and evicts the least recently
-/// used.
+/// A store that shares state between the pipelines of one process. It holds 1,000 keys by default and evicts the least
+/// recently used.
 public final class MemoryStateStore: StateStore {
     private let values: Lock<LRUCache<String, StateValue?>>
 

@@ -2,12 +2,13 @@
 
 import MainstayFoundation
 
-/// A policy's state by key. Decisions use the state in memory. If there is a store, it shares the state with other processes.
+/// A policy's state by key. Decisions use the state in memory. If there is a store, it shares the state with other
+/// processes.
 ///
-/// The first use of a key reads the store's value. A later use reads it again if the last read was more than a second ago. Changes
-/// are written in the background: the store's value goes through the same changes and then replaces the value in memory. So no
-/// change is lost if several processes change the state, and no request waits for the write. If the store fails, the state in
-/// memory is used alone.
+/// The first use of a key reads the store's value. A later use reads it again if the last read was more than a second
+/// ago. Changes are written in the background: the store's value goes through the same changes and then replaces the
+/// value in memory. So no change is lost if several processes change the state, and no request waits for the write. If
+/// the store fails, the state in memory is used alone.
 final class SharedState<Value: SharedNumbers>: Sendable {
     private struct Entry: Sendable {
         var value = Value()
@@ -41,7 +42,8 @@ final class SharedState<Value: SharedNumbers>: Sendable {
 
     /// Keys are fingerprints of credentials, and a gateway may see many.
     private static var keyLimit: Int { 1_000 }
-    /// The largest number of changes that wait for a store that does not work. Beyond it, the oldest changes are dropped.
+    /// The largest number of changes that wait for a store that does not work. Beyond it, the oldest changes are
+    /// dropped.
     private static var changeLimit: Int { 256 }
 
     private let entries = Lock(LRUCache<String, Entry>(capacity: keyLimit))
@@ -50,7 +52,8 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     private let context: PipelineContext
     private let prefix: String
 
-    /// Creates the state for a policy and the server at the base URL. Another server with the same routes has its own limits.
+    /// Creates the state for a policy and the server at the base URL. Another server with the same routes has its own
+    /// limits.
     init(_ policy: String, context: PipelineContext) {
         self.context = context
         isShared = context.state != nil

@@ -2,8 +2,8 @@
 
 public import MainstayFoundation
 
-/// A store of the numbers that quotas, breakers and patience need. All programs that use an upstream can share it: the processes of
-/// a user, or the nodes of a gateway.
+/// A store of the numbers that quotas, breakers and patience need. All programs that use an upstream can share it: the
+/// processes of a user, or the nodes of a gateway.
 ///
 /// A store must answer fast. If it cannot answer within about 50 ms, it throws, and the caller continues alone.
 public protocol StateStore: Sendable {
@@ -17,8 +17,8 @@ public protocol StateStore: Sendable {
     /// - Parameters:
     ///   - key: Names an upstream and, by a fingerprint, a credential. It never contains the credential itself.
     ///   - now: The current date. An expired value counts as absent.
-    ///   - change: Gets the value, or `nil` if there is none. The store may call it again after a conflict with another change, so
-    ///     it must have no other effect.
+    ///   - change: Gets the value, or `nil` if there is none. The store may call it again after a conflict with another
+    ///     change, so it must have no other effect.
     /// - Throws: The store's own error. The caller then continues with what it knows.
     func update<Outcome: Sendable>(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome

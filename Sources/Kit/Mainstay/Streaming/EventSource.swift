@@ -6,8 +6,9 @@
 /// for try await event in client.events(Endpoint<Void>(.get, "events")) { print(event.data) }
 /// ```
 ///
-/// If a connection ends or fails, the next one continues after the last event (`Last-Event-ID`). The wait before it is the one that the
-/// server asks for, and grows while connections bring nothing. The sequence ends if the server answers 204.
+/// If a connection ends or fails, the next one continues after the last event (`Last-Event-ID`). The wait before it is
+/// the one that the server asks for, and grows while connections bring nothing. The sequence ends if the server
+/// answers 204.
 public struct EventSource: AsyncSequence, Sendable {
     /// An event.
     public typealias Element = ServerSentEvent
@@ -58,7 +59,8 @@ extension Client {
     /// A request that is not idempotent is sent once: its events end with the first connection.
     ///
     /// - Parameters:
-    ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set. An event has at most 1 MiB.
+    ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set. An event has at
+    ///     most 1 MiB.
     ///   - idleTimeout: After this time without a byte, a connection counts as lost.
     ///   - attempts: How many requests in a row may go without a stream.
     public func events<Output>(

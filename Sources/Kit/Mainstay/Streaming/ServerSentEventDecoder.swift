@@ -27,7 +27,8 @@ public struct ServerSentEventDecoder: Sendable {
         id = lastEventID
     }
 
-    /// Decodes the next bytes of the stream. An event that the end of the stream cuts off is lost, as the standard requires.
+    /// Decodes the next bytes of the stream. An event that the end of the stream cuts off is lost, as the standard
+    /// requires.
     ///
     /// - Returns: The events that these bytes complete.
     /// - Throws: ``TransportError/Kind/tooLarge(limit:)`` if an event has more bytes than the limit.

@@ -46,8 +46,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
         /// Returns the next event; `nil` if the connection has ended.
         ///
-        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/tooLarge(limit:)`` if an event is
-        ///   too large.
+        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/tooLarge(limit:)`` if
+        ///   an event is too large.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(TransportError) -> ServerSentEvent? {
@@ -89,8 +89,8 @@ extension HTTPStreamResponse {
     /// - Parameters:
     ///   - lastEventID: The identifier that the request asked to continue after.
     ///   - eventLimit: The maximum number of bytes in an event.
-    /// - Throws: ``TransportError/Kind/invalidResponse`` if the response is not 200 with `text/event-stream`. A browser would not
-    ///   connect again after such a response either (WHATWG HTML §9.2.3).
+    /// - Throws: ``TransportError/Kind/invalidResponse`` if the response is not 200 with `text/event-stream`. A browser
+    ///   would not connect again after such a response either (WHATWG HTML §9.2.3).
     public func events(
         after lastEventID: String = "", eventLimit: Int = 1 << 20
     ) throws(TransportError) -> ServerSentEvents {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A sequence of bytes to search for, with the Boyer–Moore–Horspool algorithm. It reads fewer bytes of the text if the pattern is
-/// longer.
+/// A sequence of bytes to search for, with the Boyer–Moore–Horspool algorithm. It reads fewer bytes of the text if the
+/// pattern is longer.
 struct BytePattern: Sendable {
     private let pattern: [UInt8]
     /// How far the search may advance, indexed by the byte of the text under the last byte of the pattern.

@@ -2,10 +2,12 @@
 
 /// A value on the heap that its copies share until one of them is changed.
 ///
-/// Requests and responses pass through a dozen asynchronous functions, and each function's frame holds its copies. With the whole
-/// values in them, the frames would outgrow the memory that the runtime keeps ready, and each call would have to allocate more.
+/// Requests and responses pass through a dozen asynchronous functions, and each function's frame holds its copies. With
+/// the whole values in them, the frames would outgrow the memory that the runtime keeps ready, and each call would have
+/// to allocate more.
 struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
-    /// The value is the buffer's header. An access to it needs no check at run time, unlike one to a property of a class.
+    /// The value is the buffer's header. An access to it needs no check at run time, unlike one to a property of a
+    /// class.
     private final class Box: ManagedBuffer<Value, Void> {}
 
     // `@unchecked Sendable`: the value is written only while there is one reference to the box.

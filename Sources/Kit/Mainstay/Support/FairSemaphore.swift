@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A semaphore whose callers take turns. Waiters of one caller are admitted in order of arrival, and callers one after the other, so that
-/// nobody waits behind all waiters of another caller. A cancelled waiter leaves the queue and takes nothing with it.
+/// A semaphore whose callers take turns. Waiters of one caller are admitted in order of arrival, and callers one after
+/// the other, so that nobody waits behind all waiters of another caller. A cancelled waiter leaves the queue and takes
+/// nothing with it.
 package final class FairSemaphore: Sendable {
     /// The result of asking for a permit.
     package enum Outcome: Sendable {
@@ -104,7 +105,8 @@ package final class FairSemaphore: Sendable {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let outcome: Outcome? = state.withLock { state in
-                    // If the task was cancelled before this point, `leave` did not find the waiter. Later cancellations will.
+                    // If the task was cancelled before this point, `leave` did not find the waiter. Later cancellations
+                    // will.
                     if Task.isCancelled { return .cancelled }
                     if state.taken < limit {
                         state.taken += 1

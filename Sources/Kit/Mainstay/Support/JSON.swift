@@ -14,9 +14,10 @@ public enum JSON: Sendable, Hashable {
     case integer(Int64)
     /// Any other number.
     case number(Double)
-    /// A number whose digits neither ``integer(_:)`` nor ``number(_:)`` would give back, as the document has it: `1e400`, `0.1000` or
-    /// `18446744073709551615`. A ``Client`` reads such numbers, and so does ``JSONDecoder/decodeKeepingDigits(_:from:)``. To a
-    /// decoder by itself, numbers of up to 38 digits are exact, and a number that is too large is an error.
+    /// A number whose digits neither ``integer(_:)`` nor ``number(_:)`` would give back, as the document has it:
+    /// `1e400`, `0.1000` or `18446744073709551615`. A ``Client`` reads such numbers, and so does
+    /// ``JSONDecoder/decodeKeepingDigits(_:from:)``. To a decoder by itself, numbers of up to 38 digits are exact, and
+    /// a number that is too large is an error.
     case digits(String)
     /// Text.
     case string(String)
@@ -77,12 +78,14 @@ extension JSON: Codable {
         }
     }
 
-    /// Returns the value, or `nil` if it has another type. The error is ignored, because the caller tries the next type.
+    /// Returns the value, or `nil` if it has another type. The error is ignored, because the caller tries the next
+    /// type.
     private static func value<T: Decodable>(_ type: T.Type, in container: any SingleValueDecodingContainer) -> T? {
         do { return try container.decode(type) } catch { return nil }
     }
 
-    /// Whether the digits are those of the value, as far as the decoder can tell. Two members may have the same place (``JSONDigits``).
+    /// Whether the digits are those of the value, as far as the decoder can tell. Two members may have the same place
+    /// (``JSONDigits``).
     private static func isSame(_ digits: String, in container: any SingleValueDecodingContainer) -> Bool {
         value(Double.self, in: container).map { $0 == Double(digits) } ?? true
     }
@@ -117,7 +120,8 @@ extension JSON: Codable {
     }
 }
 
-// `nil` is no literal of it: in `members[name] = isGone ? nil : value` it would become `null`, and not remove the member.
+// `nil` is no literal of it: in `members[name] = isGone ? nil : value` it would become `null`, and not remove the
+// member.
 extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral

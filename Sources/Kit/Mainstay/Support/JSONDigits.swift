@@ -4,7 +4,8 @@ public import MainstayFoundation
 
 /// The numbers of a document that a decoder would change, as they are written, by their places.
 ///
-/// `JSONDecoder` does not show a number's digits. So these are read beside it, when the first number of a ``JSON`` value is decoded.
+/// `JSONDecoder` does not show a number's digits. So these are read beside it, when the first number of a ``JSON``
+/// value is decoded.
 final class JSONDigits: Sendable {
     /// The key of the table in the `userInfo` of a decoder.
     static let table = CodingUserInfoKey(rawValue: "mainstay.digits")!
@@ -18,7 +19,8 @@ final class JSONDigits: Sendable {
         self.document = document
     }
 
-    /// Returns the digits of the number at a place; `nil` if a decoder gives back the same digits, or at that place there is no number.
+    /// Returns the digits of the number at a place; `nil` if a decoder gives back the same digits, or at that place
+    /// there is no number.
     func digits(at path: [any CodingKey]) -> String? {
         places.withLock { places in
             let known = places ?? Scan.places(in: Array(document))
@@ -33,14 +35,14 @@ final class JSONDigits: Sendable {
         }
     }
 
-    /// The index of an item of an array; `nil` for a member of an object. The key of a member such as `2024` has an `intValue` too, but
-    /// that is the number in its name. The name of an item's key is a text such as `Index 0`.
+    /// The index of an item of an array; `nil` for a member of an object. The key of a member such as `2024` has an
+    /// `intValue` too, but that is the number in its name. The name of an item's key is a text such as `Index 0`.
     private static func index(_ key: any CodingKey) -> Int? {
         key.intValue.flatMap { Int(key.stringValue) == $0 ? nil : $0 }
     }
 
-    /// The place of a value in a document: the names and numbers that lead to it, as a hash. A document may have a million numbers below a
-    /// name of a million bytes, and a text for each of them would take all memory.
+    /// The place of a value in a document: the names and numbers that lead to it, as a hash. A document may have a
+    /// million numbers below a name of a million bytes, and a text for each of them would take all memory.
     fileprivate struct Place: Hashable {
         /// Numbers that are farther from the top have no digits, because each look-up reads all names on the way.
         private static let farthest = 512
@@ -54,16 +56,16 @@ final class JSONDigits: Sendable {
         /// The place of an item of the array at this place.
         func item(_ index: Int) -> Place { next(length: 1) { $0.combine(index) } }
 
-        /// The place of a member of the object at this place. A decoder may turn `snake_case` into `camelCase`, so neither case nor
-        /// underscores count.
+        /// The place of a member of the object at this place. A decoder may turn `snake_case` into `camelCase`, so
+        /// neither case nor underscores count.
         func member(_ name: String) -> Place {
             guard name.utf8.count <= Self.farthest else { return next(length: name.utf8.count) { _ in } }
             let folded = name.filter { $0 != "_" }.lowercased()
             return next(length: folded.utf8.count + 1) { $0.combine(folded) }
         }
 
-        // A collision is very unlikely and cannot be provoked, because the hash is different in each process. It cannot give a number
-        // another value either (`JSON.isSame`).
+        // A collision is very unlikely and cannot be provoked, because the hash is different in each process. It cannot
+        // give a number another value either (`JSON.isSame`).
         private func next(length: Int, _ combine: (inout Hasher) -> Void) -> Place {
             var hasher = Hasher()
             hasher.combine(hash)
@@ -72,7 +74,8 @@ final class JSONDigits: Sendable {
         }
     }
 
-    /// Stands for numbers in a document while it is encoded. It is random, so that no text of the document looks like it.
+    /// Stands for numbers in a document while it is encoded. It is random, so that no text of the document looks like
+    /// it.
     final class Marker: Sendable {
         private let prefix = "number-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))-"
         private let isUsed = Lock(false)
@@ -201,7 +204,8 @@ extension Decoder {
 }
 
 extension JSONDecoder {
-    /// Decodes a value, and keeps the digits of all numbers in its ``JSON`` values, such as the members of ``JSONModel/other``.
+    /// Decodes a value, and keeps the digits of all numbers in its ``JSON`` values, such as the members of
+    /// ``JSONModel/other``.
     ///
     /// A ``Client`` decodes replies in this way.
     ///

@@ -19,12 +19,14 @@ public struct JSONMembers {
         writer = container
     }
 
-    /// Reads or writes a member that may be absent. A value of another type than the property's goes to ``JSONModel/other``.
+    /// Reads or writes a member that may be absent. A value of another type than the property's goes to
+    /// ``JSONModel/other``.
     public mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
         do {
             try strict(name, &value)
         } catch {
-            // A decoder throws another kind of error, not a DecodingError, for numbers that the property's type cannot hold.
+            // A decoder throws another kind of error, not a DecodingError, for numbers that the property's type cannot
+            // hold.
             guard reader != nil else { throw error }
             value = nil
         }

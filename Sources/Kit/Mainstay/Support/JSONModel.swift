@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A model of a JSON object that loses nothing: encoding a model gives back the JSON it was decoded from. The digits of unusual numbers are
-/// kept by a ``Client``, and by ``JSONDecoder/decodeKeepingDigits(_:from:)`` (``JSON/digits(_:)``).
+/// A model of a JSON object that loses nothing: encoding a model gives back the JSON it was decoded from. The digits of
+/// unusual numbers are kept by a ``Client``, and by ``JSONDecoder/decodeKeepingDigits(_:from:)`` (``JSON/digits(_:)``).
 ///
 /// A model names each member once, in ``mapMembers(_:)``. The same lines read and write it.
 ///
@@ -29,8 +29,8 @@
 /// | has no property | ``other`` |
 /// | is absent | nowhere; the property is `nil` |
 ///
-/// Decoding throws `DecodingError` if the value is not an object, if a member of ``JSONMembers/required(_:_:)`` is absent, `null` or
-/// of another type, or if a member of ``JSONMembers/strict(_:_:)`` is of another type.
+/// Decoding throws `DecodingError` if the value is not an object, if a member of ``JSONMembers/required(_:_:)`` is
+/// absent, `null` or of another type, or if a member of ``JSONMembers/strict(_:_:)`` is of another type.
 public protocol JSONModel: Codable {
     /// The members that have no property, and those whose value does not have the property's type.
     var other: [String: JSON] { get set }

@@ -5,8 +5,8 @@ package enum JSONText {
     /// The deepest nesting that is accepted, the same as in `JSONDecoder` (RFC 8259 §9 permits a limit).
     package static let depthLimit = 512
 
-    /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at the
-    /// beginning is ignored (RFC 8259 §8.1).
+    /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at
+    /// the beginning is ignored (RFC 8259 §8.1).
     package static func isWellFormed(_ content: [UInt8]) -> Bool {
         // An array has a span of its own since iOS 26.
         content.withUnsafeBufferPointer { isWellFormed($0.span) }
@@ -148,7 +148,8 @@ package enum JSONText {
         return index > start
     }
 
-    /// Returns the index after a string (RFC 8259 §7) whose first quotation mark is at an index; `nil` if it is not well-formed.
+    /// Returns the index after a string (RFC 8259 §7) whose first quotation mark is at an index; `nil` if it is not
+    /// well-formed.
     // The index is not passed by reference, so that the caller can keep it in a register.
     @inline(__always)
     private static func endOfString(in bytes: Span<UInt8>, at start: Int) -> Int? {
@@ -183,8 +184,8 @@ package enum JSONText {
         while index &+ 8 <= bytes.count {
             let word = UInt64(
                 littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
-            // A byte below the number subtracted borrows into its top bit, which is set outside ASCII anyway. Bytes after a hit may
-            // look like hits too, so only the first one counts.
+            // A byte below the number subtracted borrows into its top bit, which is set outside ASCII anyway. Bytes
+            // after a hit may look like hits too, so only the first one counts.
             let (quote, backslash) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C))
             let found = (word | (word &- ones &* 0x20) | (quote &- ones) | (backslash &- ones)) & (ones &* 0x80)
             guard found == 0 else { return index &+ found.trailingZeroBitCount / 8 }

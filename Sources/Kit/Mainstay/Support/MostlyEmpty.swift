@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A collection behind a lock that is nearly always empty. While it is, readers need no lock: every request has several such readers.
+/// A collection behind a lock that is nearly always empty. While it is, readers need no lock: every request has several
+/// such readers.
 struct MostlyEmpty<Value: Sendable>: ~Copyable, Sendable {
     private let content: Lock<Value>
     private let isFilled = AtomicFlag()

@@ -19,27 +19,28 @@ import MainstayFoundation
 /// let cassette = try Cassette(replaying: "Tests/Cassettes/words.har")
 /// ```
 ///
-/// A request that is not in the file fails with an error that names the nearest recorded request and what differs. Embedded data or
-/// a stale reply never hide this error, and no retry repeats the request.
+/// A request that is not in the file fails with an error that names the nearest recorded request and what differs.
+/// Embedded data or a stale reply never hide this error, and no retry repeats the request.
 ///
-/// It is a `Transport` and takes the place of the real one inside the `Pipeline`. It records responses of any status, but no
-/// failures. The file is an HTTP archive (`HTTPArchive`), so a cassette also replays what a browser has saved as HAR. Equal
-/// exchanges give equal bytes: the file has no dates unless the cassette gets a clock, JSON that was sent is written with sorted
-/// members, and exchanges are in the order in which their requests began.
+/// It is a `Transport` and takes the place of the real one inside the `Pipeline`. It records responses of any status,
+/// but no failures. The file is an HTTP archive (`HTTPArchive`), so a cassette also replays what a browser has saved as
+/// HAR. Equal exchanges give equal bytes: the file has no dates unless the cassette gets a clock, JSON that was sent is
+/// written with sorted members, and exchanges are in the order in which their requests began.
 ///
-/// A cassette streams too. It replays the recorded bytes in chunks of 16 KiB. If the recording has only the beginning of a stream,
-/// reading it throws `TransportError.Kind.truncated` at that place.
+/// A cassette streams too. It replays the recorded bytes in chunks of 16 KiB. If the recording has only the beginning
+/// of a stream, reading it throws `TransportError.Kind.truncated` at that place.
 ///
-/// Content that is read while it is sent, such as a file, is read before to compare and to record it. If it has more than
-/// ``sourceLimit`` bytes, its beginning and its announced length are compared. If bodies are not compared (``CassetteMatch/body``), it
-/// is neither read nor recorded.
+/// Content that is read while it is sent, such as a file, is read before to compare and to record it. If it has more
+/// than ``sourceLimit`` bytes, its beginning and its announced length are compared. If bodies are not compared
+/// (``CassetteMatch/body``), it is neither read nor recorded.
 public final class Cassette: StreamingTransport {
     /// The largest number of bytes that a cassette records of all exchanges together.
     public static let contentLimit = 32 << 20
-    /// The largest file that a cassette reads, in bytes. Content takes more space in the file than it has bytes, at most six times
-    /// as much.
+    /// The largest file that a cassette reads, in bytes. Content takes more space in the file than it has bytes, at
+    /// most six times as much.
     public static let fileLimit = 256 << 20
-    /// The largest number of bytes that a cassette reads, compares and records of content that is read while it is sent.
+    /// The largest number of bytes that a cassette reads, compares and records of content that is read while it is
+    /// sent.
     public static let sourceLimit = 1 << 20
     /// What an exchange without content takes, approximately.
     private static let baseCost = 1 << 10
@@ -84,7 +85,8 @@ public final class Cassette: StreamingTransport {
     ///   - path: The file.
     ///   - match: The parts of a request that must equal those of a recorded request.
     ///   - order: Which exchange answers if several match.
-    ///   - maximumAge: How old the recording may be; `nil` for any age. Otherwise it must have been recorded with a clock.
+    ///   - maximumAge: How old the recording may be; `nil` for any age. Otherwise it must have been recorded with a
+    ///     clock.
     ///   - redaction: The redaction used for the recording, so that requests with credentials match.
     ///   - clock: Gives the current date.
     /// - Throws: ``Failure/unreadable(path:reason:)`` or ``Failure/stale(path:recorded:maximumAge:)``.
@@ -108,17 +110,18 @@ public final class Cassette: StreamingTransport {
         tape = Lock(CassetteTape(archive.entries, match: match, order: order, redaction: redaction))
     }
 
-    /// The recorded exchanges that no request has asked for, as method and URL. The test no longer sends these requests.
+    /// The recorded exchanges that no request has asked for, as method and URL. The test no longer sends these
+    /// requests.
     public var unused: [String] { tape.withLock(\.unused) }
 
-    /// The requests that failed because they are not on the cassette, as method and URL, at most 100 of them. A test that expects
-    /// this list to be empty also finds a failure that the tested code has swallowed.
+    /// The requests that failed because they are not on the cassette, as method and URL, at most 100 of them. A test
+    /// that expects this list to be empty also finds a failure that the tested code has swallowed.
     public var unmatched: [String] { tape.withLock(\.unmatched) }
 
     /// Sends and records, or replays.
     ///
-    /// - Throws: The transport's error when recording. When replaying, `invalidRequest` if no exchange matches the request, or all
-    ///   that match have been replayed.
+    /// - Throws: The transport's error when recording. When replaying, `invalidRequest` if no exchange matches the
+    ///   request, or all that match have been replayed.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let content = try await content(of: request)
         let key = CassetteRequest(content.known, cutFrom: content.cutLength, redaction: redaction)

@@ -2,7 +2,8 @@
 
 import Mainstay
 
-/// The content of a request as a cassette compares and records it. Content that is read while it is sent is read before, up to a limit.
+/// The content of a request as a cassette compares and records it. Content that is read while it is sent is read
+/// before, up to a limit.
 struct CassetteContent {
     /// The request with its content in memory, or the beginning of it.
     let known: HTTPRequest

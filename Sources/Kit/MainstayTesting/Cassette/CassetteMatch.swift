@@ -2,11 +2,12 @@
 
 public import Mainstay
 
-/// The parts of a request that must equal those of a recorded request, so that a ``Cassette`` answers with the recorded response.
+/// The parts of a request that must equal those of a recorded request, so that a ``Cassette`` answers with the recorded
+/// response.
 ///
-/// By default these are the method, the URL and the body, also of an upload, a file or a form with files. Credentials are never
-/// compared, because the cassette does not have them.
-/// JSON bodies are equal if their values are, whatever the order of their members, and multipart bodies if their parts are.
+/// By default these are the method, the URL and the body, also of an upload, a file or a form with files. Credentials
+/// are never compared, because the cassette does not have them. JSON bodies are equal if their values are, whatever the
+/// order of their members, and multipart bodies if their parts are.
 public struct CassetteMatch: Sendable, Hashable {
     /// Whether the methods must be equal.
     public var method: Bool
@@ -14,8 +15,8 @@ public struct CassetteMatch: Sendable, Hashable {
     public var url: Bool
     /// The fields that must be equal.
     public var fields: [HTTPFieldName]
-    /// Whether the bodies must be equal, up to ``Cassette/sourceLimit`` bytes and the length if they are read while they are sent. If
-    /// not, a cassette does not record such content.
+    /// Whether the bodies must be equal, up to ``Cassette/sourceLimit`` bytes and the length if they are read while
+    /// they are sent. If not, a cassette does not record such content.
     public var body: Bool
 
     /// Creates a match.
@@ -30,8 +31,8 @@ public struct CassetteMatch: Sendable, Hashable {
             && fields.allSatisfy { recorded.fields.values(of: $0) == request.fields.values(of: $0) }
     }
 
-    /// The parts that must be equal and are not, each with the recorded and the new value, for a person. It is empty if the requests
-    /// match.
+    /// The parts that must be equal and are not, each with the recorded and the new value, for a person. It is empty if
+    /// the requests match.
     func differences(_ recorded: CassetteRequest, _ request: CassetteRequest) -> [String] {
         var differences: [String] = []
         if method, recorded.method != request.method { differences.append("its method is \(recorded.method)") }

@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayFoundation
 
-/// A request in the form in which a cassette writes and compares it: without credentials, and with a body that is the same each time
-/// the same values are sent.
+/// A request in the form in which a cassette writes and compares it: without credentials, and with a body that is the
+/// same each time the same values are sent.
 struct CassetteRequest: Sendable {
     private static let boundary = "boundary"
 
@@ -52,8 +52,8 @@ struct CassetteRequest: Sendable {
                     body, mediaType: fields[.contentType] ?? "", size: cutLength, isCut: cutLength != nil) : nil)
     }
 
-    /// Returns a request whose body has no part that changes from one run to the next: the order of JSON members, and the boundary
-    /// of multipart forms.
+    /// Returns a request whose body has no part that changes from one run to the next: the order of JSON members, and
+    /// the boundary of multipart forms.
     private static func stable(_ request: HTTPRequest, isCut: Bool) -> HTTPRequest {
         guard let body = request.body, let type = request.fields[.contentType] else { return request }
         var stable = request

@@ -103,8 +103,8 @@ struct CassetteTape: Sendable {
         }
     }
 
-    /// Returns the recorded request with the fewest differences; among those with equally many, the one whose URL and body begin
-    /// most similarly.
+    /// Returns the recorded request with the fewest differences; among those with equally many, the one whose URL and
+    /// body begin most similarly.
     private func nearest(to request: CassetteRequest) -> (CassetteRequest, [String])? {
         let rated = slots.compactMap { slot in
             slot.key.map { key in

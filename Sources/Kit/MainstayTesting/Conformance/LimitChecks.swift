@@ -80,8 +80,8 @@ extension TransportConformance {
 }
 
 extension LoopbackServer {
-    /// Waits until the connections accepted so far have ended. On a busy machine a request with a short time limit may end before its
-    /// connection is accepted.
+    /// Waits until the connections accepted so far have ended. On a busy machine a request with a short time limit may
+    /// end before its connection is accepted.
     fileprivate func waitForDisconnectionsOfAll() async {
         await waitForDisconnections(connectionCount)
     }

@@ -18,7 +18,8 @@ public import Mainstay
 /// TransportConformance({ MyTransport() }, exceptions: ["field lines keep their number": "they arrive joined"])
 /// ```
 ///
-/// A `StreamingTransport` is also checked as one. A few checks wait 150 ms for a time limit; all others take no real time.
+/// A `StreamingTransport` is also checked as one. A few checks wait 150 ms for a time limit; all others take no real
+/// time.
 public struct TransportConformance: Sendable {
     /// The result of one check.
     public struct Result: Sendable, CustomStringConvertible {

@@ -109,8 +109,8 @@ enum Define: Command {
         return ofLanguage
     }
 
-    /// The providers with their thesauri. If no dictionary was named, those that know few related words are left out, unless
-    /// there is no other.
+    /// The providers with their thesauri. If no dictionary was named, those that know few related words are left out,
+    /// unless there is no other.
     private static func thesauri(
         _ invocation: Invocation, _ services: Services, _ dictionaries: [DictionaryProvider]
     ) -> [DictionaryProvider] {

@@ -21,7 +21,8 @@ struct DefineReport {
         /// A common word that the user probably meant, although the word itself is in the dictionary.
         var correction: String?
 
-        /// A remark about the entries: they belong to another word, or a more common word is similar. `nil` if neither is so.
+        /// A remark about the entries: they belong to another word, or a more common word is similar. `nil` if neither
+        /// is so.
         func remark(on entries: [WordEntry]) -> String? {
             let asked = word.trimmed
             if let correction { return "\(asked) is rare; the nearest common word is \(correction)." }
@@ -88,7 +89,8 @@ struct DefineReport {
         }
     }
 
-    /// Prints an element of the list. Of a single word an answer is printed without a list, and a failure is not printed.
+    /// Prints an element of the list. Of a single word an answer is printed without a list, and a failure is not
+    /// printed.
     private mutating func print(_ document: Document) throws {
         if list != nil {
             try list?.add(document)

@@ -14,8 +14,8 @@ struct DefinedWords {
 
     let services: Services
 
-    /// The chosen words with their definitions. Words that no dictionary has are replaced by others; the result is shorter if
-    /// too many of the replacements are unknown too.
+    /// The chosen words with their definitions. Words that no dictionary has are replaced by others; the result is
+    /// shorter if too many of the replacements are unknown too.
     ///
     /// - Throws: `APIError` if the dictionaries cannot be asked.
     func words(

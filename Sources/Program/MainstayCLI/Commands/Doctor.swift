@@ -69,7 +69,8 @@ enum Doctor: Command {
         return check.isWell ? .success : .unavailable
     }
 
-    /// Whether something answers. If upstreams were asked, at least one of them must, so that a script notices a broken network.
+    /// Whether something answers. If upstreams were asked, at least one of them must, so that a script notices a broken
+    /// network.
     private static func isWell(_ report: Report, _ invocation: Invocation) -> Bool {
         let asked = report.upstreams.filter { $0.missing == nil }
         return asked.isEmpty ? report.lexicon.problem == nil : asked.contains { $0.status != nil }

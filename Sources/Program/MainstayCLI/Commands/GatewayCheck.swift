@@ -7,7 +7,8 @@ import MainstayServices
 
 /// The result of the check of a running gateway by `mainstay doctor`.
 struct GatewayCheck: Encodable {
-    /// The accepted difference between the clocks, in seconds. With a larger one, kept replies look too fresh or too old.
+    /// The accepted difference between the clocks, in seconds. With a larger one, kept replies look too fresh or too
+    /// old.
     private static let tolerance = 5.0
 
     let url: String
@@ -75,8 +76,8 @@ struct GatewayCheck: Encodable {
         }
     }
 
-    /// Whether the gateway is ready and without problems, and no upstream refuses all callers. What one caller's own credentials may not
-    /// ask for is no problem of the gateway.
+    /// Whether the gateway is ready and without problems, and no upstream refuses all callers. What one caller's own
+    /// credentials may not ask for is no problem of the gateway.
     var isWell: Bool {
         isReady && problems.isEmpty && breakers.values.allSatisfy { $0 == "closed" }
             && paused.allSatisfy { $0.credentials == "caller" }

@@ -54,7 +54,8 @@ enum Import: Command {
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         try handleInterruption(invocation, progress)
         defer { progress.end() }
-        // The stream ends when translations may begin. Until words are written, the dictionary's import keeps two cores busy.
+        // The stream ends when translations may begin. Until words are written, the dictionary's import keeps two cores
+        // busy.
         let (turn, beginning) = AsyncStream.makeStream(of: Never.self)
         if AvailableCores.count > 2 { beginning.finish() }
         // The dictionary is useful without translations too.

@@ -40,14 +40,14 @@ enum Listening {
         return configuration
     }
 
-    /// Serves until a signal asks it to end. After the first signal it still answers the requests in progress; the second one ends it at
-    /// once.
+    /// Serves until a signal asks it to end. After the first signal it still answers the requests in progress; the
+    /// second one ends it at once.
     ///
     /// - Parameters:
     ///   - manager: Is told when the server is ready, reads its configuration again, and ends.
     ///   - announce: Says where the server listens. It is called when signals already have their effect.
-    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Returns what is wrong with it; `nil` if it
-    ///     is used. Without it SIGHUP ends the process, as when its terminal is closed.
+    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Returns what is wrong
+    ///     with it; `nil` if it is used. Without it SIGHUP ends the process, as when its terminal is closed.
     static func serve(
         _ server: HTTPServer, manager: ServiceManager, announce: () throws -> Void,
         reload: (@Sendable () -> String?)? = nil

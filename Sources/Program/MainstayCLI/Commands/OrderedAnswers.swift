@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Answers the words of a list, several at once, and reports the answers in the order of the words. An answer is reported as soon as
-/// those before it are, so that a program that writes one line and waits for its answer gets it.
+/// Answers the words of a list, several at once, and reports the answers in the order of the words. An answer is
+/// reported as soon as those before it are, so that a program that writes one line and waits for its answer gets it.
 struct OrderedAnswers<Answer: Sendable> {
     /// The number of words that are answered at once. No more words are read ahead.
     static var concurrency: Int { 8 }
@@ -20,7 +20,8 @@ struct OrderedAnswers<Answer: Sendable> {
     /// - Parameter report: Called with each answer, in the order of the words. If it throws, no more words are read.
     /// - Returns: Why some of the words could not be read; `nil` if all were read.
     func run(report: (Answer) async throws -> Void) async throws -> WordListError? {
-        // Most runs have one word. The threads for tasks would take longer to begin than the embedded dictionary to answer.
+        // Most runs have one word. The threads for tasks would take longer to begin than the embedded dictionary to
+        // answer.
         if let word = words.single {
             try await report(await answer(word))
             return nil

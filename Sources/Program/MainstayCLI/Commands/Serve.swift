@@ -96,11 +96,12 @@ enum Serve: Command {
         }
     }
 
-    /// Lets the allocator keep up to 4 MiB of freed memory a thread. By default it gives memory back after nearly every request, and the next
-    /// request takes it again, page by page.
+    /// Lets the allocator keep up to 4 MiB of freed memory a thread. By default it gives memory back after nearly every
+    /// request, and the next request takes it again, page by page.
     private static func keepFreedMemory() {
         #if canImport(Glibc)
-        // Since version 2.26 it learns from blocks of their own that are freed: it keeps twice their size (mallopt(3), M_MMAP_THRESHOLD).
+        // Since version 2.26 it learns from blocks of their own that are freed: it keeps twice their size (mallopt(3),
+        // M_MMAP_THRESHOLD).
         var block: UnsafeMutableRawPointer?
         if posix_memalign(&block, 4_096, 2 << 20) == 0 { free(block) }
         #endif
@@ -186,7 +187,8 @@ enum Serve: Command {
         }
     }
 
-    /// Ends the keys that are not in the file any more, because a mistake elsewhere in the configuration must not keep them valid.
+    /// Ends the keys that are not in the file any more, because a mistake elsewhere in the configuration must not keep
+    /// them valid.
     private static func revokeKeys(_ invocation: Invocation, _ operation: GatewayOperation) {
         do {
             let revoked = operation.revoke(allBut: try CallerKeyFile(invocation.directories.keysFile).read())
@@ -227,7 +229,8 @@ enum Serve: Command {
         if isLoggingToOutput(invocation) { invocation.console.note(text) } else { try invocation.console.print(text) }
     }
 
-    /// The link that makes a browser the owner's. `nil` where others read what the program prints, or where people sign in with keys.
+    /// The link that makes a browser the owner's. `nil` where others read what the program prints, or where people sign
+    /// in with keys.
     private static func ownerLink(
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ access: ServerConfiguration
     ) -> String? {

@@ -4,8 +4,8 @@ import MainstayBase
 import MainstayPlatform
 import MainstayTerminal
 
-/// The words that a user asks for: the arguments, with `-` for the lines of standard input. A line is read when its word is asked
-/// for, so that an endless input needs no more memory than a short one.
+/// The words that a user asks for: the arguments, with `-` for the lines of standard input. A line is read when its
+/// word is asked for, so that an endless input needs no more memory than a short one.
 actor WordList {
     /// Whether some of the words come from standard input, so that their number is not known before.
     nonisolated let isFromInput: Bool
@@ -28,10 +28,11 @@ actor WordList {
         single = arguments.count == 1 && !isFromInput ? arguments[0] : nil
     }
 
-    /// The next word; `nil` after the last one. Of standard input it is a line without the white space around it, and empty lines are
-    /// left out.
+    /// The next word; `nil` after the last one. Of standard input it is a line without the white space around it, and
+    /// empty lines are left out.
     ///
-    /// - Throws: ``WordListError`` if standard input cannot be read or a line is too long. There are no words after that.
+    /// - Throws: ``WordListError`` if standard input cannot be read or a line is too long. There are no words after
+    ///   that.
     func next() async throws(WordListError) -> String? {
         while true {
             if isReading, let word = try await nextOfInput() { return word }

@@ -42,7 +42,8 @@ struct WordLookUp: Sendable {
 }
 
 extension Services {
-    /// Whether a dictionary that the user imported has the word. The lexicon's list of spellings knows nothing about its words.
+    /// Whether a dictionary that the user imported has the word. The lexicon's list of spellings knows nothing about
+    /// its words.
     fileprivate func isOfUser(_ answer: Answer<[WordEntry]>) -> Bool {
         let titles = Set(dictionaries.dictionaries.map(\.about.title))
         return !titles.isEmpty && answer.provider.split(separator: ", ").contains { titles.contains(String($0)) }

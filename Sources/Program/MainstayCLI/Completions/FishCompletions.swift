@@ -37,7 +37,8 @@ struct FishCompletions {
             let condition = "\(isIt); and __mainstay_is_after \(command.name.isEmpty ? 1 : 2)"
             lines.append("complete -c mainstay -n \(quote(condition)) -k -a \(quote(words))")
         }
-        // fish shows the last ordered list first. The arguments are added last, so it shows them before the subcommands.
+        // fish shows the last ordered list first. The arguments are added last, so it shows them before the
+        // subcommands.
         lines += command.specification.arguments.compactMap { argument -> String? in
             if argument.path != nil { return "complete -c mainstay -n \(quote(isIt)) -F" }
             guard !argument.choices.isEmpty else { return nil }

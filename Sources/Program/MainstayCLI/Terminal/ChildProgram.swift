@@ -19,8 +19,8 @@ enum ChildProgram {
     /// Starts a command.
     ///
     /// - Parameters:
-    ///   - takesTerminal: Whether it gets the terminal and is waited for. All others are silent, because their messages would be written over
-    ///     the screen. They are waited for up to a second.
+    ///   - takesTerminal: Whether it gets the terminal and is waited for. All others are silent, because their messages
+    ///     would be written over the screen. They are waited for up to a second.
     ///   - clock: Measures that second.
     /// - Returns: Why the command could not be started or did not do its work. `nil` if it did, or if it still runs.
     static func run(

@@ -13,8 +13,8 @@ struct Console: Sendable {
 
     /// Writes a line of data.
     ///
-    /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if the line
-    ///   cannot be written for another reason, which is printed first.
+    /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if
+    ///   the line cannot be written for another reason, which is printed first.
     func print(_ text: String) throws(ExitStatus) {
         try write(text + "\n")
     }
@@ -46,7 +46,8 @@ struct Console: Sendable {
         note("Warning: \(text)")
     }
 
-    /// Writes an error to standard error. It refers to a warning instead of repeating it: a damaged file is the reason of both.
+    /// Writes an error to standard error. It refers to a warning instead of repeating it: a damaged file is the reason
+    /// of both.
     func fail(_ text: String) {
         var text = text
         for warning in warnings.withLock({ $0 }) {
@@ -61,8 +62,8 @@ struct Console: Sendable {
         _ = TerminalOutput.write("\r\u{1b}[K" + text, to: STDERR_FILENO)
     }
 
-    /// Writes a line about the data, such as its origin: to standard output if that is a terminal, and otherwise to standard
-    /// error, so that the next program in a pipe gets only data.
+    /// Writes a line about the data, such as its origin: to standard output if that is a terminal, and otherwise to
+    /// standard error, so that the next program in a pipe gets only data.
     func remark(_ text: String) throws(ExitStatus) {
         if isTerminal { try print(text) } else { note(text) }
     }

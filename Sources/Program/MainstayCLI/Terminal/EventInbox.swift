@@ -23,8 +23,8 @@ final class EventInbox<Event: Sendable>: Sendable {
         (bell, ring) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Adds an event, and waits for room if there is none. It adds nothing if the task is cancelled meanwhile. The reader must not call
-    /// this, because only the reader makes room.
+    /// Adds an event, and waits for room if there is none. It adds nothing if the task is cancelled meanwhile. The
+    /// reader must not call this, because only the reader makes room.
     func add(_ event: Event) async {
         while !offer(event) {
             await room()

@@ -7,8 +7,8 @@ import MainstayPlatform
 enum OutputFile {
     /// Writes a whole file, in place of one that is there. If that fails, a file that was there before stays as it was.
     ///
-    /// The new file has the permissions of the old one, and a symbolic link stays and leads to it. A device or a pipe is
-    /// written to.
+    /// The new file has the permissions of the old one, and a symbolic link stays and leads to it. A device or a pipe
+    /// is written to.
     ///
     /// - Throws: ``OutputFileError`` naming the file and what the system says.
     static func replace(_ path: String, with contents: Data) throws(OutputFileError) {

@@ -5,7 +5,8 @@ struct Style: Sendable {
     /// Whether escape sequences are written.
     let isOn: Bool
 
-    /// Decides in this order: `--color`, then NO_COLOR and FORCE_COLOR, then whether standard output is a capable terminal.
+    /// Decides in this order: `--color`, then NO_COLOR and FORCE_COLOR, then whether standard output is a capable
+    /// terminal.
     init(when: String?, environment: [String: String], isTerminal: Bool) {
         let isSet = { (name: String) in environment[name].map { !$0.isEmpty } == true }
         isOn =

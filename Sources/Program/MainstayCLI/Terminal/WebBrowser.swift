@@ -22,8 +22,8 @@ struct WebBrowser {
         path = environment["PATH"] ?? "/usr/bin:/bin"
     }
 
-    /// The words of the first command that is installed, with the address in the place of `%s` or at the end. The address is one
-    /// word, and no shell reads it. `nil` if none is installed.
+    /// The words of the first command that is installed, with the address in the place of `%s` or at the end. The
+    /// address is one word, and no shell reads it. `nil` if none is installed.
     func arguments(for address: String) -> [String]? {
         for command in commands {
             var words = command.split(separator: " ").map(String.init)

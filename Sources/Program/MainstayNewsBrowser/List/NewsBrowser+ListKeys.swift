@@ -110,7 +110,8 @@ extension NewsBrowser {
         return [.hide(id, isHidden)]
     }
 
-    /// Leaves the results of a search, the saved and the hidden stories for the list before, and a list of the site for good.
+    /// Leaves the results of a search, the saved and the hidden stories for the list before, and a list of the site for
+    /// good.
     private mutating func leaveList() -> [NewsBrowserEffect] {
         if case .site = list.list { return [.quit] }
         return show(lastSiteList)

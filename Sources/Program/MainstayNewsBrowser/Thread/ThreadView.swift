@@ -135,7 +135,8 @@ struct ThreadView: Sendable {
         }
     }
 
-    /// Computes the places of entries until a line is reached. Long threads would open late if all their lines were computed.
+    /// Computes the places of entries until a line is reached. Long threads would open late if all their lines were
+    /// computed.
     mutating func measure(through line: Int) {
         while placedCount < entries.count, lineCount < line { measureNext() }
     }
@@ -198,7 +199,8 @@ struct ThreadView: Sendable {
     /// The number of lines that have a place.
     var lineCount: Int { placed.last?.lines.upperBound ?? 0 }
 
-    /// The place of the selected comment among the entries. A collapsed one is represented by the comment that hides it.
+    /// The place of the selected comment among the entries. A collapsed one is represented by the comment that hides
+    /// it.
     var place: Int {
         if let place = entries.firstIndex(where: { $0.id == selected }) { return place }
         guard let row = thread?.rows.firstIndex(where: { $0.id == selected }) else { return 0 }

@@ -5,18 +5,20 @@ import MainstayBase
 import MainstayFoundation
 import MainstaySQLite
 
-/// Notes in the state file in which run of the machine a process writes it. A file that was last written in another run may lack what
-/// was written last, because the machine lost power. A process that ends in order leaves a file that lacks nothing.
+/// Notes in the state file in which run of the machine a process writes it. A file that was last written in another run
+/// may lack what was written last, because the machine lost power. A process that ends in order leaves a file that
+/// lacks nothing.
 ///
-/// The record is the date of the last loss, or 0, and then the name of the run, which a process that ends in order removes. So every
-/// process knows of a loss that an earlier one has noticed.
+/// The record is the date of the last loss, or 0, and then the name of the run, which a process that ends in order
+/// removes. So every process knows of a loss that an earlier one has noticed.
 struct BootRecord: Sendable {
     private static let key = "cluster boot"
 
     private let state: SQLiteStateStore?
     private let boot: [Double]?
 
-    /// - Parameter boot: Names the machine's run since it was started; `nil` if that is unknown. Then no loss is noticed.
+    /// - Parameter boot: Names the machine's run since it was started; `nil` if that is unknown. Then no loss is
+    ///   noticed.
     init(_ state: SQLiteStateStore?, boot: String?) {
         self.state = state
         // Each half of the name as numbers that a `Double` holds exactly.
@@ -45,8 +47,8 @@ struct BootRecord: Sendable {
         var isNone = false
     }
 
-    /// Begins a process. The record is on the disk before the process spends anything, because a loss of power that takes the record too
-    /// would not be noticed. All that follows may be lost, and the record tells of it.
+    /// Begins a process. The record is on the disk before the process spends anything, because a loss of power that
+    /// takes the record too would not be noticed. All that follows may be lost, and the record tells of it.
     func begin(at now: Date) async -> Earlier {
         guard let state else { return Earlier() }
         do {

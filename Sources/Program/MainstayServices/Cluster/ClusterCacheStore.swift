@@ -39,7 +39,8 @@ struct ClusterCacheStore: PlacedStore {
         try await noting { try await near.removeAll(at: keys) }
     }
 
-    /// Removes what this machine keeps, and then waits until the change is noted: until a reply is removed, this node serves it.
+    /// Removes what this machine keeps, and then waits until the change is noted: until a reply is removed, this node
+    /// serves it.
     private func noting(_ remove: () async throws -> Void) async throws {
         var failure: (any Error)?
         do { try await remove() } catch { failure = error }
@@ -49,8 +50,8 @@ struct ClusterCacheStore: PlacedStore {
 }
 
 extension ClusterCacheStore: PurgeableStore {
-    /// Purges what this machine keeps, and has the other nodes purge what they keep. It does not wait for them. If the store cannot be
-    /// told, this node tries again, and uses no such reply of the store until then.
+    /// Purges what this machine keeps, and has the other nodes purge what they keep. It does not wait for them. If the
+    /// store cannot be told, this node tries again, and uses no such reply of the store until then.
     func purge(_ purge: Purge, at date: Date) async throws {
         far.change(purge)
         try await noting { if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) } }

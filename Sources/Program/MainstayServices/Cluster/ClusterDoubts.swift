@@ -6,8 +6,8 @@ import MainstayCluster
 import MainstayFoundation
 import MainstaySQLite
 
-/// Remembers what this node has purged, removed and changed until the store of all nodes confirms it. The state file knows over a
-/// restart that there was something.
+/// Remembers what this node has purged, removed and changed until the store of all nodes confirms it. The state file
+/// knows over a restart that there was something.
 final class ClusterDoubts: Sendable {
     /// The key in the state file.
     private static let key = "cluster unconfirmed"
@@ -18,7 +18,8 @@ final class ClusterDoubts: Sendable {
 
     private struct State {
         var changes = UnconfirmedChanges()
-        /// Whether the state file says that there was something; `nil` if that is unknown, also while it is being written.
+        /// Whether the state file says that there was something; `nil` if that is unknown, also while it is being
+        /// written.
         var isWritten: Bool? = false
         /// Whether the state file is being written. There is one write at a time, and all callers share it.
         var isWriting = false
@@ -39,7 +40,8 @@ final class ClusterDoubts: Sendable {
     private let noteLimit: Duration
     private let state = Lock(State())
 
-    /// - Parameter noteLimit: How long an answer waits for the state file. Tests use a longer limit, because a busy machine is slower.
+    /// - Parameter noteLimit: How long an answer waits for the state file. Tests use a longer limit, because a busy
+    ///   machine is slower.
     init(clock: any TimeSource, state stateStore: SQLiteStateStore?, noteLimit: Duration = ClusterDoubts.noteLimit) {
         (self.clock, self.stateStore, self.noteLimit) = (clock, stateStore, noteLimit)
     }
@@ -76,8 +78,9 @@ final class ClusterDoubts: Sendable {
         note()
     }
 
-    /// Waits until the state file knows that there is something to tell. Then the next process of this node tells it if this one is
-    /// killed. If the file takes too long, it is written later, and until then no other caller waits for it.
+    /// Waits until the state file knows that there is something to tell. Then the next process of this node tells it if
+    /// this one is killed. If the file takes too long, it is written later, and until then no other caller waits for
+    /// it.
     func noted() async {
         guard !state.withLock(\.isLate) else { return }
         let hasEnded = await FirstOpening<Bool> { [state] done in
@@ -117,7 +120,8 @@ final class ClusterDoubts: Sendable {
     func fail(_ purges: [Purge] = []) {
         let now = clock.date
         state.withLock { state in
-            // Another attempt for the same purge may have been confirmed meanwhile, unless too many made all of it doubtful.
+            // Another attempt for the same purge may have been confirmed meanwhile, unless too many made all of it
+            // doubtful.
             for purge in purges where !state.changes.purges.contains(where: { $0.purge == purge }) {
                 state.changes.add(purge, at: now)
             }

@@ -48,8 +48,8 @@ final class ClusterLookup: Sendable {
         }
     }
 
-    /// Keeps a copy, unless there was a purge since it was asked for. Earlier purges of this machine do not concern it: the store's
-    /// replies are judged by those of all machines.
+    /// Keeps a copy, unless there was a purge since it was asked for. Earlier purges of this machine do not concern it:
+    /// the store's replies are judged by those of all machines.
     private func keep(_ reply: StampedReply, for key: String, since purges: Int) {
         memory.store(reply.response, for: key, ifPurgeCountIs: purges)
         // A purge that was carried out meanwhile may not have found it.

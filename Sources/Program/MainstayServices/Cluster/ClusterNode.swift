@@ -10,10 +10,12 @@ import MainstaySQLite
 ///
 /// Without the store, it continues with its own share of each quota and its own kept replies.
 package final class ClusterNode: Sendable {
-    /// How often the store is asked for news. It also notices within this time that the store is gone, so that few requests do.
+    /// How often the store is asked for news. It also notices within this time that the store is gone, so that few
+    /// requests do.
     static let interval = Duration.milliseconds(50)
 
-    /// The name of the process in the store. A new process has another one, because it does not know what the old one had leased.
+    /// The name of the process in the store. A new process has another one, because it does not know what the old one
+    /// had leased.
     package let name: String
     package let store: ClusterStore
     package let quotas: ClusterQuotas
@@ -85,7 +87,8 @@ package final class ClusterNode: Sendable {
         boot.end(at: clock.date)
     }
 
-    /// Begins to listen. Kept replies of an earlier run may have been purged meanwhile, so a gateway calls this before it serves.
+    /// Begins to listen. Kept replies of an earlier run may have been purged meanwhile, so a gateway calls this before
+    /// it serves.
     ///
     /// - Parameter limit: How long to wait for the store.
     package func start(within limit: Duration) async {

@@ -5,16 +5,16 @@ import MainstayCluster
 
 /// How the other nodes hear of what requests have changed (RFC 9111 §4.4).
 extension ClusterPurges {
-    /// Begins to note what a request has changed, and has the other nodes told in the background. From now on, no reply of the store is
-    /// used that it chooses. No caller waits for the store, but each waits until this node's state file knows (``ClusterDoubts/noted()``):
-    /// the node may be killed after its answer.
+    /// Begins to note what a request has changed, and has the other nodes told in the background. From now on, no reply
+    /// of the store is used that it chooses. No caller waits for the store, but each waits until this node's state file
+    /// knows (``ClusterDoubts/noted()``): the node may be killed after its answer.
     func change(_ purges: [Purge]) {
         doubts.change(purges)
         tellChanges()
     }
 
-    /// Tells what was changed, by one call at a time: what changes meanwhile goes into the next one. If the store does not accept it,
-    /// ``tellAgain()`` tries again.
+    /// Tells what was changed, by one call at a time: what changes meanwhile goes into the next one. If the store does
+    /// not accept it, ``tellAgain()`` tries again.
     func tellChanges() {
         telling.withLock { telling in
             guard telling == nil else { return }

@@ -125,8 +125,8 @@ package final class ClusterPurges: Sendable {
         return state.withLock { state in state.asked.map { $0.duration(to: now) > Self.longestGap } ?? false }
     }
 
-    /// Asks for news before a kept reply is served, if this process was stopped. All requests share the question. If the store does not
-    /// answer in time, the replies are served as ever without it.
+    /// Asks for news before a kept reply is served, if this process was stopped. All requests share the question. If
+    /// the store does not answer in time, the replies are served as ever without it.
     func catchUp() async {
         guard isBehind else { return }
         let task = state.withLock { state in
@@ -147,7 +147,8 @@ package final class ClusterPurges: Sendable {
     @discardableResult private func apply(_ log: PurgeLog) -> Task<Void, any Error>? {
         let now = clock.date
         return writing.withLock { writing in
-            // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
+            // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that
+            // came too early to find it.
             let (step, applied) = state.withLock { ($0.follower.hear(log), $0.follower.applied) }
             let purges: [Purge]
             switch step {
@@ -210,7 +211,8 @@ package final class ClusterPurges: Sendable {
         }
     }
 
-    /// Prepares for a purge that ``tell(_:)`` tells the others of later. From now on, no reply of the store is used that it chooses.
+    /// Prepares for a purge that ``tell(_:)`` tells the others of later. From now on, no reply of the store is used
+    /// that it chooses.
     func begin(_ purge: Purge) {
         doubts.add(purge)
     }

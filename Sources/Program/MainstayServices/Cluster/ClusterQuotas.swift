@@ -91,7 +91,8 @@ package final class ClusterQuotas: QuotaSharing {
         }
     }
 
-    /// Makes the calls that are due, so that no request has to wait for them, and what is left of a lease goes back in time.
+    /// Makes the calls that are due, so that no request has to wait for them, and what is left of a lease goes back in
+    /// time.
     func renew() {
         let keys = state.withLock { Array($0.books.keys) }
         for key in keys { _ = call(key, nil) }

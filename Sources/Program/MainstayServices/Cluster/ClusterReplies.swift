@@ -103,7 +103,8 @@ final class ClusterReplies: Sendable {
         return judged
     }
 
-    /// Removes the replies of a key, and returns at once. Those that the nodes share are not used here until they are removed.
+    /// Removes the replies of a key, and returns at once. Those that the nodes share are not used here until they are
+    /// removed.
     func remove(_ key: String) {
         remove(key, number: purges.doubts.addRemoval(of: key))
     }
@@ -115,8 +116,8 @@ final class ClusterReplies: Sendable {
         }
     }
 
-    /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it. The replies there that the
-    /// nodes share are not used here from now on. ``noted()`` waits until that is written down.
+    /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it. The
+    /// replies there that the nodes share are not used here from now on. ``noted()`` waits until that is written down.
     func change(_ keys: StoreKeys) {
         purges.change([Purge(.place(String(keys.place.text)))])
         // No node uses these. They only take room, so it does not matter if they stay.

@@ -7,7 +7,8 @@ import MainstaySQLite
 
 /// What several gateways share.
 extension Services {
-    /// Sets what this gateway tells the others of itself: where it is, the requests that callers sent, and those that it sent to upstreams.
+    /// Sets what this gateway tells the others of itself: where it is, the requests that callers sent, and those that
+    /// it sent to upstreams.
     package func describeNode(
         _ describe: @escaping @Sendable () -> (address: String, requests: Int, sent: Int)
     ) {
@@ -17,8 +18,8 @@ extension Services {
     /// Whether this gateway was stopped, and must ask what others have purged before it serves what it keeps.
     package var isBehind: Bool { wiring.cluster.value?.purges.isBehind ?? false }
 
-    /// Begins to listen to other gateways, and waits up to a limit for what they have purged while this one was away. Does nothing
-    /// without a store.
+    /// Begins to listen to other gateways, and waits up to a limit for what they have purged while this one was away.
+    /// Does nothing without a store.
     package func joinCluster(within limit: Duration) async {
         await wiring.cluster.value?.start(within: limit)
     }
@@ -59,8 +60,8 @@ extension Services {
 
     /// Begins to look for a reply that other gateways keep. Afterwards ``freshResponse(to:from:)`` finds it.
     ///
-    /// - Returns: `nil` if it is of no use to look. Otherwise a closure that asks, and calls its argument once when there is an answer or
-    ///   will be none.
+    /// - Returns: `nil` if it is of no use to look. Otherwise a closure that asks, and calls its argument once when
+    ///   there is an answer or will be none.
     package func lookUp(
         _ request: HTTPRequest, from upstream: Upstream
     ) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? {

@@ -5,10 +5,12 @@ import MainstayCluster
 import MainstayFoundation
 import MainstaySQLite
 
-/// What this node has purged and removed, and what requests have changed, as long as the store of all nodes has not confirmed it. A pure value.
+/// What this node has purged and removed, and what requests have changed, as long as the store of all nodes has not
+/// confirmed it. A pure value.
 ///
-/// Until then, the store may still have what was chosen, so what it gives of that is not used. Times do not decide about it, because
-/// the clocks of the nodes differ. Beyond a number of changes, all that the store has counts as stale.
+/// Until then, the store may still have what was chosen, so what it gives of that is not used. Times do not decide
+/// about it, because the clocks of the nodes differ. Beyond a number of changes, all that the store has counts as
+/// stale.
 struct UnconfirmedChanges: Sendable {
     /// The largest number of purges and of removed keys.
     static let (purgeLimit, removalLimit) = (256, 1_000)
@@ -52,7 +54,8 @@ struct UnconfirmedChanges: Sendable {
 
     /// Decides about a reply.
     ///
-    /// - Parameter isOwn: Whether this node has just got it from the upstream. What it asked for after a purge is not chosen.
+    /// - Parameter isOwn: Whether this node has just got it from the upstream. What it asked for after a purge is not
+    ///   chosen.
     /// - Returns: The reply as it may be used; `nil` if it may not.
     func judged(_ reply: StoredResponse, for key: String, isOwn: Bool) -> StoredResponse? {
         guard !isEmpty else { return reply }

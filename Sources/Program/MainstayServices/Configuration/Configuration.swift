@@ -16,9 +16,9 @@ import MainstaySettings
 ///  "server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
 /// ```
 ///
-/// An upstream with a `url` and a name of your own is another API, which the gateway serves at `/{name}/…`. All settings are in
-/// `Documentation/Configuration.md`. Credentials of the APIs of this package may be in the environment instead
-/// (`Credential.variable`), which overrides the file.
+/// An upstream with a `url` and a name of your own is another API, which the gateway serves at `/{name}/…`. All
+/// settings are in `Documentation/Configuration.md`. Credentials of the APIs of this package may be in the environment
+/// instead (`Credential.variable`), which overrides the file.
 public struct Configuration: Sendable, Equatable {
     /// The settings of upstreams by host or name.
     public var upstreams: [String: UpstreamSettings] = [:]
@@ -95,8 +95,9 @@ public struct Configuration: Sendable, Equatable {
 
     /// The settings of an upstream: those of its host.
     ///
-    /// The upstream of a site's pages at `http` has the origin in the place of its host. The settings of the host hold for it too, but
-    /// not the address and the credentials: they would leave the encrypted connection for which they are meant.
+    /// The upstream of a site's pages at `http` has the origin in the place of its host. The settings of the host hold
+    /// for it too, but not the address and the credentials: they would leave the encrypted connection for which they
+    /// are meant.
     func settings(of upstream: Upstream) -> UpstreamSettings {
         if let settings = upstreams[upstream.host] { return settings }
         guard let origin = HTTPURL(upstream.host), var settings = upstreams[origin.authority] else {

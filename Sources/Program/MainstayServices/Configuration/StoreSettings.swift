@@ -10,7 +10,8 @@ package import MainstaySettings
 public struct StoreSettings: Sendable, Equatable {
     /// The address of a Redis.
     public internal(set) var redis = ""
-    /// The largest number of gateways that run at the same time; 8 by default. Each has an equal share of an eighth of each quota.
+    /// The largest number of gateways that run at the same time; 8 by default. Each has an equal share of an eighth of
+    /// each quota.
     public internal(set) var nodes = 8
     /// Distinguishes clusters that use one Redis.
     public internal(set) var name = "gateway"

@@ -34,7 +34,8 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var stale: Duration?
     /// How long the first byte, silence, and all attempts together may take.
     public var limits = TimeLimits()
-    /// One limit for the first byte and for silence, if ``limits`` has none. All attempts together then have time for two.
+    /// One limit for the first byte and for silence, if ``limits`` has none. All attempts together then have time for
+    /// two.
     public var timeout: Duration?
     /// How many requests may be sent to the upstream at a time, and as many streams besides: 256 by default.
     public var connections: Int?

@@ -6,8 +6,8 @@ import MainstayGateway
 import MainstayWeb
 
 extension Audience {
-    /// Who may use the pages of a gateway: the owner, whose pages use the same files as the program in the terminal; callers with keys, who
-    /// sign in; and everybody else if no keys are wanted or the gateway is public.
+    /// Who may use the pages of a gateway: the owner, whose pages use the same files as the program in the terminal;
+    /// callers with keys, who sign in; and everybody else if no keys are wanted or the gateway is public.
     ///
     /// - Parameters:
     ///   - operation: Knows the keys, also those that are revoked later.

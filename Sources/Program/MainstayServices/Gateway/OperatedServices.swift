@@ -5,7 +5,8 @@ import Mainstay
 import MainstayGateway
 import MainstayWeb
 
-/// What the page for the person who runs a gateway shows: what the gateway counts, and the services that it answers from.
+/// What the page for the person who runs a gateway shows: what the gateway counts, and the services that it answers
+/// from.
 struct OperatedServices: GatewayOverview {
     let operation: GatewayOperation
     let services: Services

@@ -5,8 +5,9 @@ package import MainstayBase
 package import MainstayFoundation
 import MainstayPlatform
 
-/// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its code, in a directory to
-/// which only the gateway's user can write. So who can make one has shown to be that user, and the gateway need not be asked.
+/// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its
+/// code, in a directory to which only the gateway's user can write. So who can make one has shown to be that user, and
+/// the gateway need not be asked.
 package struct OwnerLinks: Sendable {
     /// A link works for this time, in seconds: an hour.
     static let lifetime = 3_600.0

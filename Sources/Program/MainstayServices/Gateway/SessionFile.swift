@@ -7,8 +7,8 @@ import MainstayFoundation
 import MainstayPlatform
 package import MainstayWeb
 
-/// The file that keeps who has signed in on the pages of a gateway, so that a restart signs nobody out. It has hashes only, with which nobody
-/// can sign in, and only its owner may read it.
+/// The file that keeps who has signed in on the pages of a gateway, so that a restart signs nobody out. It has hashes
+/// only, with which nobody can sign in, and only its owner may read it.
 package struct SessionFile: Sendable {
     private static let format = 1
     /// The size up to which a file is read, in bytes. Ten thousand sessions need two thirds of it.

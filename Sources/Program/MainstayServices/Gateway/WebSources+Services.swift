@@ -47,7 +47,8 @@ extension WebSources {
 }
 
 extension Result<Lexicon, LexiconError> {
-    /// Words of the lexicon; none if it is missing or cannot be read. Suggestions are optional, and a look-up says what is wrong.
+    /// Words of the lexicon; none if it is missing or cannot be read. Suggestions are optional, and a look-up says what
+    /// is wrong.
     fileprivate func words(_ find: (Lexicon) throws(LexiconError) -> [String]) -> [String] {
         do throws(LexiconError) { return try find(try get()) } catch { return [] }
     }

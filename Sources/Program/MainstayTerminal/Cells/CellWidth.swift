@@ -10,8 +10,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// The number of cells that the character takes on a terminal: 0, 1 or 2. What a reader sees as one character may be several
-    /// Unicode characters: a letter with accents, a flag, or pictures that are joined.
+    /// The number of cells that the character takes on a terminal: 0, 1 or 2. What a reader sees as one character may
+    /// be several Unicode characters: a letter with accents, a flag, or pictures that are joined.
     package var columns: Int {
         var scalars = unicodeScalars.makeIterator()
         guard let first = scalars.next() else { return 0 }
@@ -24,8 +24,8 @@ extension Character {
         return min(2, columns)
     }
 
-    /// The character without what makes it wider than two cells on simple terminals: of joined pictures, such as a woman and a computer,
-    /// the first one stays.
+    /// The character without what makes it wider than two cells on simple terminals: of joined pictures, such as a
+    /// woman and a computer, the first one stays.
     var simplified: Character {
         guard unicodeScalars.count > 1, unicodeScalars.reduce(0, { $0 + $1.cells }) > 2 else { return self }
         var (kept, cells) = (String.UnicodeScalarView(), 0)
@@ -38,8 +38,8 @@ extension Character {
         return String(kept).first ?? self
     }
 
-    /// Whether terminals disagree about the width, because the character is made of several wide ones. The program moves the cursor
-    /// after such a character, so that the rest of the row stays in place.
+    /// Whether terminals disagree about the width, because the character is made of several wide ones. The program
+    /// moves the cursor after such a character, so that the rest of the row stays in place.
     var hasUncertainWidth: Bool {
         unicodeScalars.count > 1
             && unicodeScalars.contains { $0.value == 0xFE0F || $0.value >= 0x1F1E6 || $0.cells == 2 }

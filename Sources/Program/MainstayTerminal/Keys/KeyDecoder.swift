@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decodes the bytes of a terminal to keys: ECMA-48 control sequences, mouse reports in xterm's SGR form, bracketed paste, and UTF-8.
-/// Unknown sequences are skipped.
+/// Decodes the bytes of a terminal to keys: ECMA-48 control sequences, mouse reports in xterm's SGR form, bracketed
+/// paste, and UTF-8. Unknown sequences are skipped.
 package struct KeyDecoder {
     /// The longest sequence it waits for, in bytes.
     private static let longest = 32
@@ -31,8 +31,8 @@ package struct KeyDecoder {
         }
     }
 
-    /// Returns the pending escape as a key. Call this when enough time has passed without another byte, because then the escape begins
-    /// no sequence.
+    /// Returns the pending escape as a key. Call this when enough time has passed without another byte, because then
+    /// the escape begins no sequence.
     package mutating func flush() -> [Key] {
         guard pasted == nil else { return [] }
         defer { bytes = [] }

@@ -14,7 +14,8 @@ package struct LineField: Sendable {
 
     /// The longest text, in characters.
     static let limit = 200
-    /// The longest text, in bytes. Any number of marks can join one character, so the number of characters alone is no limit.
+    /// The longest text, in bytes. Any number of marks can join one character, so the number of characters alone is no
+    /// limit.
     static let byteLimit = 4_096
 
     /// The question before the text.

@@ -34,8 +34,8 @@ package final class LineReader: Sendable {
         state = ThreadBound(State(descriptor: descriptor))
     }
 
-    /// The next line, or what is wrong with it; `nil` at the end of the file. A line that is too long is reported before its end is
-    /// read, because it may have none.
+    /// The next line, or what is wrong with it; `nil` at the end of the file. A line that is too long is reported
+    /// before its end is read, because it may have none.
     package func next() async -> Line? {
         await withCheckedContinuation { continuation in
             state.enqueue { state in
@@ -49,8 +49,8 @@ package final class LineReader: Sendable {
         }
     }
 
-    /// The bytes of the next line; `nil` at the end of the file. Of a line that is too long, they are one more than the limit, and the rest
-    /// stays in the file.
+    /// The bytes of the next line; `nil` at the end of the file. Of a line that is too long, they are one more than the
+    /// limit, and the rest stays in the file.
     private static func nextBytes(_ state: inout State) -> [UInt8]? {
         let limit = lineLimit + 1
         var line: [UInt8] = []

@@ -3,10 +3,11 @@
 import MainstayPlatform
 import Synchronization
 
-/// The raw mode of the terminal: every key arrives at once, and the terminal does not echo it. A full screen is optional.
-/// The program restores the terminal when it ends, unless SIGKILL ends it.
+/// The raw mode of the terminal: every key arrives at once, and the terminal does not echo it. A full screen is
+/// optional. The program restores the terminal when it ends, unless SIGKILL ends it.
 package enum TerminalMode {
-    /// Escape sequences before and after a full screen: alternate screen, hidden cursor, mouse wheel and marked pastes, and back.
+    /// Escape sequences before and after a full screen: alternate screen, hidden cursor, mouse wheel and marked pastes,
+    /// and back.
     private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1000h\u{1b}[?1006h\u{1b}[?2004h"
     private static let end: StaticString =
         "\u{1b}[?2026l\u{1b}[0m\u{1b}]8;;\u{1b}\\\u{1b}[?2004l\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?1049l"
@@ -72,7 +73,8 @@ package enum TerminalMode {
     package static func suspend() {
         leave()
         signal(SIGTSTP, SIG_DFL)
-        // A thread that does not block a signal takes its own before `raise` returns. This thread may be one that blocks all.
+        // A thread that does not block a signal takes its own before `raise` returns. This thread may be one that
+        // blocks all.
         var (stop, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&stop)
         sigaddset(&stop, SIGTSTP)

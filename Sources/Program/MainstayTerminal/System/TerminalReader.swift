@@ -3,8 +3,8 @@
 import MainstayBase
 import MainstayPlatform
 
-/// Reads the keys of a terminal and its signals, some at a time when they are asked for. A separate thread reads, because reading
-/// blocks.
+/// Reads the keys of a terminal and its signals, some at a time when they are asked for. A separate thread reads,
+/// because reading blocks.
 ///
 /// What is not asked for stays in the terminal, and its writer has to wait. So input without an end takes no memory.
 package final class TerminalReader: Sendable {

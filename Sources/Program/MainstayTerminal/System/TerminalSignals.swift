@@ -5,7 +5,8 @@ import Synchronization
 
 /// The signals that tell about the terminal: another size, a stop, and its end.
 enum TerminalSignals {
-    /// The pipe that the handler writes to, because a handler may do little else (signal-safety(7)); -1 before the first use.
+    /// The pipe that the handler writes to, because a handler may do little else (signal-safety(7)); -1 before the
+    /// first use.
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
 

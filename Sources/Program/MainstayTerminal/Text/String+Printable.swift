@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// The text without characters that control a terminal: C0 and C1 controls and bidirectional overrides. Replies from
-    /// outside must not contain them.
+    /// The text without characters that control a terminal: C0 and C1 controls and bidirectional overrides. Replies
+    /// from outside must not contain them.
     package var printable: String {
         guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
         var kept = UnicodeScalarView()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StyledText {
-    /// Breaks a paragraph into lines of at most `width` cells: at spaces, and inside a word only if the word is wider than a line.
-    /// Line breaks in the text stay.
+    /// Breaks a paragraph into lines of at most `width` cells: at spaces, and inside a word only if the word is wider
+    /// than a line. Line breaks in the text stay.
     package func wrapped(width: Int) -> [StyledText] {
         var wrap = StyledWrap(width: max(2, width))
         for run in runs {
@@ -53,7 +53,8 @@ extension StyledText {
         var index = 0
         for run in runs {
             for character in run.text {
-                // A letter and an accent in the next part are one character in `text`. Its mark is missing then, and nothing else.
+                // A letter and an accent in the next part are one character in `text`. Its mark is missing then, and
+                // nothing else.
                 let isHit = index < isMarked.count && isMarked[index]
                 marked.append(String(character), isHit ? mark(run.style) : run.style)
                 index += 1
@@ -63,7 +64,8 @@ extension StyledText {
     }
 }
 
-/// A paragraph while it is broken into lines. The last word stays separate until a space ends it, because it may continue in another style.
+/// A paragraph while it is broken into lines. The last word stays separate until a space ends it, because it may
+/// continue in another style.
 private struct StyledWrap {
     let width: Int
     private var lines: [StyledText] = []

@@ -26,8 +26,9 @@ package enum TextWrap {
         return lines.isEmpty ? [""] : lines
     }
 
-    /// Text for a terminal, indented. The lines after the first are indented further by `hanging`. Paths and addresses that
-    /// do not fit on a line are broken after a slash or another sign, because the terminal would break them inside a word.
+    /// Text for a terminal, indented. The lines after the first are indented further by `hanging`. Paths and addresses
+    /// that do not fit on a line are broken after a slash or another sign, because the terminal would break them inside
+    /// a word.
     package static func block(_ text: String, indent: Int, hanging: Int = 0, width: Int) -> [String] {
         // A negative width would be a line for every word.
         let room = max(1, width - indent - hanging)

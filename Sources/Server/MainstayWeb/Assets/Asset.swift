@@ -33,8 +33,8 @@ struct Asset: Sendable {
         Asset("manifest.webmanifest", type: "application/manifest+json", PackageResources.manifest_webmanifest),
     ]
 
-    /// A part of the addresses that changes with the content of any file, so that browsers can keep each file for ever. Scripts import
-    /// each other by relative addresses, so all files have the same part.
+    /// A part of the addresses that changes with the content of any file, so that browsers can keep each file for ever.
+    /// Scripts import each other by relative addresses, so all files have the same part.
     private static let version = String(SHA256.hexDigest(versioned.flatMap(\.bytes)).prefix(12))
 
     private init(_ name: String, type: String, _ bytes: [UInt8]) {
@@ -42,7 +42,8 @@ struct Asset: Sendable {
         self.bytes = type == Self.javaScript ? Self.withoutComments(bytes) : bytes
     }
 
-    /// A script without the lines that are comments, which are a quarter of what would be sent. Its licence, in the first line, stays.
+    /// A script without the lines that are comments, which are a quarter of what would be sent. Its licence, in the
+    /// first line, stays.
     private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
         let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return Array(

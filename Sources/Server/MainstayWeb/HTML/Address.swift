@@ -4,7 +4,8 @@ import Mainstay
 
 /// The target of a link or a form: a place on this site, or a page of another site.
 ///
-/// No initializer accepts an arbitrary text as an address, so no link can run a script or lead to another site by accident.
+/// No initializer accepts an arbitrary text as an address, so no link can run a script or lead to another site by
+/// accident.
 struct Address: Sendable, Equatable {
     /// The address as the value of an attribute, before ``HTMLWriter`` escapes it.
     let text: String
@@ -27,8 +28,8 @@ struct Address: Sendable, Equatable {
         isExternal = false
     }
 
-    /// The place on this site that a path and query name. `nil` if the text does not begin with a slash, cannot be decoded, or is
-    /// longer than 2,048 bytes.
+    /// The place on this site that a path and query name. `nil` if the text does not begin with a slash, cannot be
+    /// decoded, or is longer than 2,048 bytes.
     init?(onThisSite text: String) {
         guard text.hasPrefix("/"), text.utf8.count <= 2_048 else { return nil }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

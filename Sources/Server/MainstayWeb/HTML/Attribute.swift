@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An attribute of an element. Only the names in this file exist. There is none for scripts or styles within a page, because the
-/// security policy forbids both.
+/// An attribute of an element. Only the names in this file exist. There is none for scripts or styles within a page,
+/// because the security policy forbids both.
 struct Attribute: Sendable {
     let name: StaticString
     /// The value, which is escaped when it is written. `nil` for an attribute that has none.

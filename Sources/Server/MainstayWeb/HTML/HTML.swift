@@ -2,8 +2,8 @@
 
 /// A part of a page, as a value.
 ///
-/// There is no case for finished markup. So text from an upstream or a person can only become text, and ``HTMLWriter`` is the one
-/// place that decides how text is written.
+/// There is no case for finished markup. So text from an upstream or a person can only become text, and ``HTMLWriter``
+/// is the one place that decides how text is written.
 indirect enum HTML: Sendable {
     /// Text, which is escaped when it is written.
     case text(String)
@@ -19,7 +19,8 @@ indirect enum HTML: Sendable {
     /// Nothing.
     static let empty = HTML.fragment([])
 
-    /// Text that was not written for these pages: a word, a definition, a name. Its direction does not change the text around it.
+    /// Text that was not written for these pages: a word, a definition, a name. Its direction does not change the text
+    /// around it.
     static func foreign(_ text: String) -> HTML { Tag.bdi { text } }
 
     /// Parts with a separator between them.

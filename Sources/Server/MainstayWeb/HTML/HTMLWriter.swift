@@ -59,8 +59,9 @@ struct HTMLWriter {
 
     /// Writes text for content or for a quoted attribute, so that a browser shows exactly its characters.
     ///
-    /// Control characters that HTML forbids become U+FFFD. Characters that change the direction of text by themselves (U+202A to
-    /// U+202E, U+2066 to U+2069) are left out: they could end the isolation of `bdi` and reorder the words of the page.
+    /// Control characters that HTML forbids become U+FFFD. Characters that change the direction of text by themselves
+    /// (U+202A to U+202E, U+2066 to U+2069) are left out: they could end the isolation of `bdi` and reorder the words
+    /// of the page.
     private mutating func write(escaping text: String) {
         var text = text
         text.withUTF8 { source in

@@ -7,7 +7,8 @@ extension HTML {
     /// - Parameters:
     ///   - address: The place that the form is sent to.
     ///   - fields: Values that the person does not see.
-    ///   - isStep: Whether the back button returns to the page of the form. It does not after a change of the same thing.
+    ///   - isStep: Whether the back button returns to the page of the form. It does not after a change of the same
+    ///     thing.
     ///   - content: The visible controls.
     static func changing(
         _ address: Address, _ fields: [(name: String, value: String)] = [], isStep: Bool = false,

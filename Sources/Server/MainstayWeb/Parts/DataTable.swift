@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A table with many columns. On a narrow screen each row becomes a block in which every value has its column's name before it, so
-/// nothing needs scrolling sideways.
+/// A table with many columns. On a narrow screen each row becomes a block in which every value has its column's name
+/// before it, so nothing needs scrolling sideways.
 struct DataTable {
     let caption: String
     let columns: [String]

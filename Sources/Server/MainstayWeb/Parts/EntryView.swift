@@ -3,7 +3,8 @@
 import Mainstay
 import MainstayDictionary
 
-/// The entries of a word: pronunciations, senses by part of speech, and related words. Of long lists the beginning is open.
+/// The entries of a word: pronunciations, senses by part of speech, and related words. Of long lists the beginning is
+/// open.
 struct EntryView {
     /// The number of senses of a part of speech that are open at once.
     private static let openSenses = 5

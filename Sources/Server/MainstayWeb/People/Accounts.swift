@@ -21,7 +21,8 @@ public struct Accounts: Sendable {
     ///   - sessions: Who has signed in. It should outlive a new configuration, so that people stay signed in.
     ///   - hasOperator: Whether one of the accounts is the operator's.
     ///   - account: The account whose key or token has a SHA-256 hash; `nil` if there is none, or no longer.
-    ///   - belongings: The things of the account with a name. It is called on the thread of a connection, so it must not wait.
+    ///   - belongings: The things of the account with a name. It is called on the thread of a connection, so it must
+    ///     not wait.
     ///   - delete: Deletes everything that is kept for the account with a name.
     public init(
         sessions: Sessions, hasOperator: Bool, account: @escaping @Sendable (_ keyHash: String) -> Account?,

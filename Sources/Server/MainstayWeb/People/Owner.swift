@@ -2,8 +2,8 @@
 
 import MainstayHTTPServer
 
-/// The person whose gateway it is, and how the person shows that. Where a request seems to come from shows nothing: tunnels and proxies make
-/// the requests of strangers come from this machine.
+/// The person whose gateway it is, and how the person shows that. Where a request seems to come from shows nothing:
+/// tunnels and proxies make the requests of strangers come from this machine.
 public struct Owner: Sendable {
     let belongings: Belongings
     let sessions: Sessions

@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// The cookie by which a browser shows who has signed in. No script can read it, and it only comes with requests that begin on these
-/// pages.
+/// The cookie by which a browser shows who has signed in. No script can read it, and it only comes with requests that
+/// begin on these pages.
 enum SessionCookie {
     private static let name = OwnCookies.session
 

@@ -6,7 +6,8 @@ import MainstayFoundation
 
 /// Who has signed in.
 ///
-/// A browser keeps the random identifier of its session. Neither the identifiers nor the keys are kept here, only their hashes.
+/// A browser keeps the random identifier of its session. Neither the identifiers nor the keys are kept here, only their
+/// hashes.
 public final class Sessions: Sendable {
     /// The number of sessions of one account. A further one ends the session that was not used for the longest time.
     static let limit = 20

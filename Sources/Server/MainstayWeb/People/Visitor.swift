@@ -48,8 +48,8 @@ struct Visitor: Sendable {
     /// Distinguishes the things of this person from those of others.
     var key: String { account?.name ?? "" }
 
-    /// A text that differs for each account and does not tell its name, by which a browser keeps what belongs to several people apart. It is
-    /// empty for people without an account.
+    /// A text that differs for each account and does not tell its name, by which a browser keeps what belongs to
+    /// several people apart. It is empty for people without an account.
     var tag: String {
         let identity: String
         if isOwner {

@@ -4,13 +4,14 @@ import Mainstay
 import MainstayBase
 import MainstayHTTPServer
 
-/// The token in every form that changes something. It shows that the form comes from a page that this site sent to this browser.
+/// The token in every form that changes something. It shows that the form comes from a page that this site sent to this
+/// browser.
 ///
-/// The browser keeps a random number in a cookie that no script can read, and a form has the number's hash. Another site can send a
-/// form here, but it knows neither. The server keeps nothing, so forms stay valid when it starts again.
+/// The browser keeps a random number in a cookie that no script can read, and a form has the number's hash. Another
+/// site can send a form here, but it knows neither. The server keeps nothing, so forms stay valid when it starts again.
 ///
-/// The token also says for whose account the form was made, because a form can wait in a browser that several people use. It is valid for that
-/// account only.
+/// The token also says for whose account the form was made, because a form can wait in a browser that several people
+/// use. It is valid for that account only.
 struct FormToken: Sendable, Equatable {
     /// The name of the form's field.
     static let field = "token"
@@ -23,7 +24,8 @@ struct FormToken: Sendable, Equatable {
     /// Whether the browser has the cookie already.
     let isKnown: Bool
 
-    /// The value for the form's field. It differs in each response, so that the size of compressed pages does not tell it (BREACH).
+    /// The value for the form's field. It differs in each response, so that the size of compressed pages does not tell
+    /// it (BREACH).
     let text: String
 
     /// Reads the cookie of a request, or makes a new one.
@@ -44,7 +46,8 @@ struct FormToken: Sendable, Equatable {
         .joined()
     }
 
-    /// The salt and the hash have 40 characters together. The account stands behind them, so that the service worker can read it.
+    /// The salt and the hash have 40 characters together. The account stands behind them, so that the service worker
+    /// can read it.
     private static func text(salt: some StringProtocol, _ secret: String, _ account: String) -> String {
         "\(salt)\(SHA256.hexDigest(Array("form:\(salt):\(secret)\(account)".utf8)).prefix(32))\(account)"
     }
@@ -52,8 +55,9 @@ struct FormToken: Sendable, Equatable {
     /// A text that differs for each browser with the cookie, and that does not tell the random number.
     var browser: String { SHA256.hexDigest(Array("browser:\(secret)".utf8)) }
 
-    /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and with links to it.
-    /// It stays for a year, so that a form that was kept while the gateway could not be reached is still valid later.
+    /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and
+    /// with links to it. It stays for a year, so that a form that was kept while the gateway could not be reached is
+    /// still valid later.
     var cookie: String { "\(Self.cookieName)=\(secret); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" }
 
     /// Returns `true` if a form has the token of this browser.

@@ -4,8 +4,9 @@ import Mainstay
 
 /// The fields that protect every page.
 enum PageFields {
-    /// Everything comes from this site, and nothing in a page is a script or a style. A text can become neither a script nor the address
-    /// of one: the one policy for that is in `offline.js`, and it makes only the address of the service worker.
+    /// Everything comes from this site, and nothing in a page is a script or a style. A text can become neither a
+    /// script nor the address of one: the one policy for that is in `offline.js`, and it makes only the address of the
+    /// service worker.
     private static let policy = [
         "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:", "connect-src 'self'",
         "media-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",

@@ -10,14 +10,15 @@ enum RequestOrigin {
 
     /// Returns `true` if a request that changes something does not come from another site.
     ///
-    /// A program such as curl sends neither field. It cannot be made to act for a person, and it needs the form's token too.
+    /// A program such as curl sends neither field. It cannot be made to act for a person, and it needs the form's token
+    /// too.
     static func isThisSite(_ request: HTTPServerRequest) -> Bool {
         if let site = request.value(of: fetchSite), site != "same-origin" { return false }
         return request.hasOwnOrigin
     }
 
-    /// Returns `true` if the browser uses TLS. A browser says so itself in the origin of a form, and a trusted proxy in Forwarded or
-    /// X-Forwarded-Proto.
+    /// Returns `true` if the browser uses TLS. A browser says so itself in the origin of a form, and a trusted proxy in
+    /// Forwarded or X-Forwarded-Proto.
     static func isSecure(_ request: HTTPServerRequest) -> Bool {
         if let origin = request.value(of: .origin) { return origin.lowercased().hasPrefix("https://") }
         return request.isThroughTLS
@@ -28,8 +29,8 @@ enum RequestOrigin {
         request.value(of: fetchSite).map { $0 == "cross-site" || $0 == "same-site" } ?? false
     }
 
-    /// Returns `true` if a person opened the page, so that reading it may be remembered. Pictures and frames of other sites do not
-    /// count.
+    /// Returns `true` if a person opened the page, so that reading it may be remembered. Pictures and frames of other
+    /// sites do not count.
     static func isVisit(_ request: HTTPServerRequest) -> Bool {
         guard request.method == .get else { return false }
         let site = request.value(of: fetchSite) ?? "none"

@@ -5,7 +5,8 @@ public import MainstayFoundation
 public import MainstayStatistics
 public import MainstayTripFavorites
 
-/// What is kept for one person. On the person's own machine these are the files that the program in the terminal uses too.
+/// What is kept for one person. On the person's own machine these are the files that the program in the terminal uses
+/// too.
 public struct Belongings: Sendable {
     /// The words kept from cards.
     public var keptWords: any KeptWords
@@ -46,7 +47,8 @@ public protocol ReadingHistory: Sendable {
     /// All stories that have been read.
     func stories() async throws -> [Int]
 
-    /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story was never read.
+    /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story
+    /// was never read.
     func lastRead(of story: Int) async throws -> Int?
 
     /// Records that a story and some of its comments were read.

@@ -15,7 +15,8 @@ public struct GameSources: Sendable {
     /// The word with its definition, if one is known.
     public var explained: @Sendable (HangmanWord) -> HangmanWord
 
-    /// Makes sources from their parts. Without other parts there are only the built-in categories, and no pairs of words.
+    /// Makes sources from their parts. Without other parts there are only the built-in categories, and no pairs of
+    /// words.
     ///
     /// - Parameters:
     ///   - questions: The questions of the Dictionary game.

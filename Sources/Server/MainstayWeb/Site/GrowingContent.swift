@@ -6,8 +6,8 @@ protocol PageParts: Sendable {
     func next() async -> HTML?
 }
 
-/// The bytes of a page of which a part is not known yet: what stands before it, the parts, and what stands after it. A part is made
-/// when the browser has received the one before.
+/// The bytes of a page of which a part is not known yet: what stands before it, the parts, and what stands after it. A
+/// part is made when the browser has received the one before.
 actor GrowingContent {
     private enum State {
         case head, parts, end

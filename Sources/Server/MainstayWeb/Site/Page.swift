@@ -2,8 +2,8 @@
 
 import Mainstay
 
-/// A page: what stands in the frame that all pages share (``Layout``). There is one type for each page, and it is a value that tests
-/// can make without a server.
+/// A page: what stands in the frame that all pages share (``Layout``). There is one type for each page, and it is a
+/// value that tests can make without a server.
 protocol Page: Sendable {
     /// The title in the browser's tab, without the name of the site.
     var title: String { get }

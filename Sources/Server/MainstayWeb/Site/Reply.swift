@@ -9,8 +9,8 @@ enum Reply: Sendable {
     case page(any Page)
     /// A page of which some parts become known later. They stand where the page's content has ``HTML/rest``.
     case growing(any Page, any PageParts)
-    /// Another place, for which the browser asks with GET. Every form that changed something is answered so, and a reload therefore
-    /// sends no form again. It may come with the field for a cookie.
+    /// Another place, for which the browser asks with GET. Every form that changed something is answered so, and a
+    /// reload therefore sends no form again. It may come with the field for a cookie.
     case see(Address, cookie: String? = nil)
     /// Something other than a page.
     case file(HTTPServerResponse)

@@ -4,8 +4,8 @@ import Mainstay
 import MainstayBase
 public import MainstayHTTPServer
 
-/// The pages of a gateway: everything that the apps of this package do, in a browser. They work without scripts, and load nothing from
-/// other hosts.
+/// The pages of a gateway: everything that the apps of this package do, in a browser. They work without scripts, and
+/// load nothing from other hosts.
 public struct Web: Sendable {
     private let routes: [PageRoute]
     private let flights: Flights
@@ -27,8 +27,9 @@ public struct Web: Sendable {
         await flights.prepare()
     }
 
-    /// The account that the sender of a request has signed in to, and that of an operator for the owner; `nil` if there is none, or if the
-    /// request is for a file that all pages need, which nobody has to pay for. This needs nothing but memory.
+    /// The account that the sender of a request has signed in to, and that of an operator for the owner; `nil` if there
+    /// is none, or if the request is for a file that all pages need, which nobody has to pay for. This needs nothing
+    /// but memory.
     public func account(of request: HTTPServerRequest) -> Account? {
         guard !request.path.hasPrefix("/assets/") else { return nil }
         let visitor = Visitor(request, in: audience)
@@ -52,8 +53,8 @@ public struct Web: Sendable {
 
     /// Answers a request for a page. A form that changes something must come from one of these pages.
     ///
-    /// - Returns: `nil` if there is no page at the path, or if the pages need an account that the caller does not have. A browser gets a
-    ///   page about it instead.
+    /// - Returns: `nil` if there is no page at the path, or if the pages need an account that the caller does not have.
+    ///   A browser gets a page about it instead.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer? {
         let exchange = makeExchange(for: request)
         let visit: Visit

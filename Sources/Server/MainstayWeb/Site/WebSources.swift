@@ -8,7 +8,8 @@ public import MainstayOxford
 public import MainstayTrips
 public import MainstayWords
 
-/// Everything that the pages show. They know no database and no transport: the code that makes them decides what answers.
+/// Everything that the pages show. They know no database and no transport: the code that makes them decides what
+/// answers.
 public struct WebSources: Sendable {
     /// The dictionaries.
     public var dictionary: any DictionaryRepository

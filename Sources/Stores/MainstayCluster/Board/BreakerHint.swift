@@ -6,8 +6,8 @@ import Mainstay
 package enum BreakerHint {
     /// Returns the state that this node takes over; `nil` if it keeps its own.
     ///
-    /// Another node may fail for reasons of its own, such as its network. So its break counts only if this node has seen a failure too: then
-    /// one is enough. A breaker that somebody opened by hand concerns one node.
+    /// Another node may fail for reasons of its own, such as its network. So its break counts only if this node has
+    /// seen a failure too: then one is enough. A breaker that somebody opened by hand concerns one node.
     ///
     /// - Parameters:
     ///   - other: The state that another node has told.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes a shared value in a compact form: its kind, the version of the form, numbers of variable length, and a checksum.
+/// Writes a shared value in a compact form: its kind, the version of the form, numbers of variable length, and a
+/// checksum.
 struct ByteWriter {
     private(set) var bytes: [UInt8]
 

@@ -18,9 +18,11 @@ package struct FetchLease: Sendable, Equatable {
     /// When it ends by the memory's clock, in milliseconds since 1970.
     package let end: Int64
 
-    /// Takes the lease if no node has it. The body of ``SharedMemory/change(_:expires:_:)``, which expires after ``length``.
+    /// Takes the lease if no node has it. The body of ``SharedMemory/change(_:expires:_:)``, which expires after
+    /// ``length``.
     package static func claim(_ bytes: inout [UInt8]?, token: UInt64, at moment: SharedMoment) -> Claim {
-        // The memory may not have removed a lease in time, and a lease that ends too late was made before its clock was set back.
+        // The memory may not have removed a lease in time, and a lease that ends too late was made before its clock was
+        // set back.
         let now = min(max(0, moment.milliseconds), 1 << 60)
         let end = now + length.milliseconds
         if let lease = bytes.flatMap(FetchLease.init(bytes:)), lease.token != token, now < lease.end, lease.end <= end {

@@ -14,8 +14,8 @@ package struct FetchWait: Sendable, Equatable {
         end = now.advanced(by: max(.zero, min(FetchLease.length, patience ?? FetchLease.length)))
     }
 
-    /// Returns how long to wait before the next look at the reply: 5 ms, then twice as long each time, up to 160 ms, with jitter.
-    /// `nil` if the node must fetch the reply itself.
+    /// Returns how long to wait before the next look at the reply: 5 ms, then twice as long each time, up to 160 ms,
+    /// with jitter. `nil` if the node must fetch the reply itself.
     ///
     /// - Parameter jitter: A random number between 0 and 1.
     package mutating func next(now: ContinuousClock.Instant, jitter: Double) -> Duration? {

@@ -3,13 +3,14 @@
 package import Mainstay
 package import MainstayFoundation
 
-/// The places and groups that requests have changed at a node and that the shared memory has not recorded yet. A value without side
-/// effects.
+/// The places and groups that requests have changed at a node and that the shared memory has not recorded yet. A value
+/// without side effects.
 ///
-/// Until they are recorded, the node does not use the replies of the shared memory that they choose. If there are too many places,
-/// everything of their upstream counts as changed.
+/// Until they are recorded, the node does not use the replies of the shared memory that they choose. If there are too
+/// many places, everything of their upstream counts as changed.
 package struct ChangedPlaces: Sendable {
-    /// The largest number of all changes, and of upstreams of which everything counts as changed once nothing narrower is left.
+    /// The largest number of all changes, and of upstreams of which everything counts as changed once nothing narrower
+    /// is left.
     package static let (limit, upstreamLimit) = (256, 64)
 
     /// The changes that one call tells.
@@ -60,8 +61,8 @@ package struct ChangedPlaces: Sendable {
 
     /// Whether a reply may be older than a change of its place or group.
     ///
-    /// - Parameter isOwn: Whether this node has just got it from the upstream. Then it is newer if its request was sent after the change.
-    ///   The times of other nodes' replies prove nothing, because clocks differ.
+    /// - Parameter isOwn: Whether this node has just got it from the upstream. Then it is newer if its request was sent
+    ///   after the change. The times of other nodes' replies prove nothing, because clocks differ.
     package func includes(_ reply: StoredResponse, key: String, isOwn: Bool) -> Bool {
         guard !isEmpty else { return false }
         func isBefore(_ change: Change) -> Bool { !isOwn || reply.sent <= change.date }

@@ -3,8 +3,8 @@
 package import Mainstay
 
 extension Purge {
-    /// The purge of everything that the upstream has. It replaces purges of places, and of groups in one origin, if there are too many of
-    /// them. `nil` for all other purges.
+    /// The purge of everything that the upstream has. It replaces purges of places, and of groups in one origin, if
+    /// there are too many of them. `nil` for all other purges.
     var wider: Purge? {
         guard !isSoft else { return nil }
         switch scope {

@@ -2,8 +2,8 @@
 
 package import Mainstay
 
-/// How far a node has followed the purge log. It is a value without side effects. A node keeps ``applied`` in the file of its
-/// replies, so that after a restart it applies only what it missed.
+/// How far a node has followed the purge log. It is a value without side effects. A node keeps ``applied`` in the file
+/// of its replies, so that after a restart it applies only what it missed.
 package struct PurgeFollower: Sendable, Equatable {
     /// What a node does before it serves another kept reply.
     package enum Step: Sendable, Equatable {
@@ -41,7 +41,8 @@ package struct PurgeFollower: Sendable, Equatable {
         self.applied = applied
     }
 
-    /// Decides from the first bytes of the log. `nil` stands for a log that is missing or of another life of the memory.
+    /// Decides from the first bytes of the log. `nil` stands for a log that is missing or of another life of the
+    /// memory.
     package func hear(head: PurgeStamp?) -> Step {
         head == applied && head != PurgeStamp.none ? .none : .read
     }
@@ -63,7 +64,8 @@ package struct PurgeFollower: Sendable, Equatable {
         return missed.isEmpty ? .none : .apply(missed)
     }
 
-    /// Decides about a reply by the stamp of its fetch. Ask this when it is stored, and when it comes from another node.
+    /// Decides about a reply by the stamp of its fetch. Ask this when it is stored, and when it comes from another
+    /// node.
     ///
     /// - Parameters:
     ///   - key: The key of the reply.

@@ -6,8 +6,8 @@ import Mainstay
 extension PurgeLog {
     private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "P"), 2)
 
-    /// The number of the form. It is part of the names of the list, of the replies that have its stamps, and of the leases to fetch those, so
-    /// that gateways with different forms do not replace each other's.
+    /// The number of the form. It is part of the names of the list, of the replies that have its stamps, and of the
+    /// leases to fetch those, so that gateways with different forms do not replace each other's.
     package static var version: UInt8 { form.version }
 
     /// The number of bytes at the beginning from which ``head(_:)`` can be read.

@@ -4,8 +4,9 @@ package import Mainstay
 
 /// The last purges of a cluster, and what requests have changed, as the shared memory keeps them.
 ///
-/// A record that a later one covers is left out. Where there is no room, a purge of the whole upstream stands for its oldest changed places:
-/// then nothing is lost, but a node that was away, or a reply in the memory that is older, loses more than was changed.
+/// A record that a later one covers is left out. Where there is no room, a purge of the whole upstream stands for its
+/// oldest changed places: then nothing is lost, but a node that was away, or a reply in the memory that is older, loses
+/// more than was changed.
 package struct PurgeLog: Sendable, Equatable {
     /// A purge and its number.
     package struct Record: Sendable, Equatable {
@@ -78,7 +79,8 @@ package struct PurgeLog: Sendable, Equatable {
         return log
     }
 
-    /// Returns the log in the bytes; `nil` if there is none, or if it is of an earlier life of the memory and may lack records.
+    /// Returns the log in the bytes; `nil` if there is none, or if it is of an earlier life of the memory and may lack
+    /// records.
     package static func current(in bytes: [UInt8]?, at moment: SharedMoment) -> PurgeLog? {
         bytes.flatMap(PurgeLog.init(bytes:)).flatMap { $0.incarnation == moment.incarnation ? $0 : nil }
     }
@@ -100,8 +102,8 @@ package struct PurgeLog: Sendable, Equatable {
         lost = max(lost, records.remove(at: oldest).sequence)
     }
 
-    /// Replaces the older half of the places of the upstream that has most of them. The new record has the number of the last of them: a node
-    /// that knows that one knows all of them.
+    /// Replaces the older half of the places of the upstream that has most of them. The new record has the number of
+    /// the last of them: a node that knows that one knows all of them.
     private mutating func widen(_ changed: [Int]) {
         let upstreams = Dictionary(grouping: changed) { records[$0].purge.wider }
         let most = upstreams.max { ($0.value.count, $1.value[0]) < ($1.value.count, $0.value[0]) }

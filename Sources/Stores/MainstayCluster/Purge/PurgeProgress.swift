@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far each node has followed the purge log, as the shared memory keeps it. A purge answers how many nodes have confirmed it.
+/// How far each node has followed the purge log, as the shared memory keeps it. A purge answers how many nodes have
+/// confirmed it.
 package struct PurgeProgress: Sendable, Equatable {
     private struct Node: Equatable {
         var name: String

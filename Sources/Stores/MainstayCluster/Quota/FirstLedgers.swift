@@ -4,11 +4,12 @@ import MainstayBase
 
 /// Which ledgers are the first of their quotas, as the shared memory keeps it.
 ///
-/// A new ledger leases nothing until all leases of an earlier one have ended. If there was no earlier one, it need not wait. Nobody can
-/// see that from an empty memory: it may have lost its data while the nodes still spend what they leased. But a node knows whether it
-/// starts for the first time, and if such a node is the first that comes to the memory, the cluster is new. That is recorded in the
-/// memory. From then on, the first ledger of each quota is recorded too, so that a second one is not taken for it. If the record is lost,
-/// or the memory begins another life, no ledger counts as the first any more.
+/// A new ledger leases nothing until all leases of an earlier one have ended. If there was no earlier one, it need not
+/// wait. Nobody can see that from an empty memory: it may have lost its data while the nodes still spend what they
+/// leased. But a node knows whether it starts for the first time, and if such a node is the first that comes to the
+/// memory, the cluster is new. That is recorded in the memory. From then on, the first ledger of each quota is recorded
+/// too, so that a second one is not taken for it. If the record is lost, or the memory begins another life, no ledger
+/// counts as the first any more.
 package struct FirstLedgers: Sendable, Equatable {
     /// The name of the value in the shared memory.
     package static let key = "first ledgers"
@@ -22,7 +23,8 @@ package struct FirstLedgers: Sendable, Equatable {
     /// The identity of the first ledger of each quota, by a hash of the quota's name.
     private var ledgers: [UInt64: UInt64] = [:]
 
-    /// Records that a process has started. This is the body of ``SharedMemory/change(_:expires:_:)``. The record never expires.
+    /// Records that a process has started. This is the body of ``SharedMemory/change(_:expires:_:)``. The record never
+    /// expires.
     ///
     /// - Parameter isFirst: Whether the process is the first of its node, and has not sent a request yet.
     /// - Returns: Whether the cluster was new when the memory's life began.
@@ -32,7 +34,8 @@ package struct FirstLedgers: Sendable, Equatable {
         return record.isNew
     }
 
-    /// Records a ledger as the first of its quota, unless another one is. This is the body of ``SharedMemory/change(_:expires:_:)``.
+    /// Records a ledger as the first of its quota, unless another one is. This is the body of
+    /// ``SharedMemory/change(_:expires:_:)``.
     ///
     /// - Returns: Whether the ledger is the first, so that there are no leases of an earlier one.
     package static func judge(

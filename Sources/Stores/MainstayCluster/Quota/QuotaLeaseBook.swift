@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a node knows of its lease of a quota. It is a value without side effects. Times are milliseconds of the node's monotonic
-/// clock, which must run while the machine sleeps.
+/// What a node knows of its lease of a quota. It is a value without side effects. Times are milliseconds of the node's
+/// monotonic clock, which must run while the machine sleeps.
 ///
-/// A lease is a number of requests for each window, not for once: what was sent is left again when its window has passed, without a
-/// call. So a node with steady callers calls once a lease.
+/// A lease is a number of requests for each window, not for once: what was sent is left again when its window has
+/// passed, without a call. So a node with steady callers calls once a lease.
 package struct QuotaLeaseBook: Sendable {
     /// A request that the lease allows.
     package struct Token: Sendable, Equatable {
@@ -25,7 +25,8 @@ package struct QuotaLeaseBook: Sendable {
     private var ledger: UInt64?
     /// When this node saw each entry of the ledger first, and when the entry no longer counts.
     private var sightings: [UInt64: Sighting] = [:]
-    /// The entry that keeps the ledger closed, because an earlier ledger may have leased everything; `nil` if there is none.
+    /// The entry that keeps the ledger closed, because an earlier ledger may have leased everything; `nil` if there is
+    /// none.
     private var quarantine: UInt64?
     /// The ledger of which the node knows whether it is the first.
     private var judged: UInt64?
@@ -72,7 +73,8 @@ package struct QuotaLeaseBook: Sendable {
     /// When a request that was sent is left again without a call; `nil` if that is never, or after the lease.
     package func nextLeft(now: Int64) -> Int64? { lease?.nextLeft(now: now) }
 
-    /// When a call is due; `nil` if none is needed, or one is running. A request that got no token may try again a little later.
+    /// When a call is due; `nil` if none is needed, or one is running. A request that got no token may try again a
+    /// little later.
     package func due(now: Int64) -> Int64? {
         guard !isCalling else { return nil }
         guard let lease, now < lease.end else { return lease != nil || demand > 0 ? max(now, earliest) : nil }
@@ -101,8 +103,8 @@ package struct QuotaLeaseBook: Sendable {
             used: lease?.spent ?? 0, keeps: lease?.held ?? 0, wants: wants, passed: Set(passed), began: now)
     }
 
-    /// How many requests the lease should hold: a little more than the recent rate needs in a window, at least as many as were sent in the
-    /// last window, and no more than is fair.
+    /// How many requests the lease should hold: a little more than the recent rate needs in a window, at least as many
+    /// as were sent in the last window, and no more than is fair.
     private func goal(now: Int64) -> Int {
         // Callers that wait for the end of a window ask for nothing meanwhile.
         let recent = lease?.recent(now: now) ?? 0
@@ -133,17 +135,20 @@ package struct QuotaLeaseBook: Sendable {
         let holders = Set(grant.entries.filter { $0.kind == .held && $0.node != node }.map(\.node)).count + 1
         fairPart = plan.fairPart(of: holders)
         (demand, isShort, counted) = (0, false, now)
-        // If there was hardly anything, other nodes have it, and there will be no more until something no longer counts.
+        // If there was hardly anything, other nodes have it, and there will be no more until something no longer
+        // counts.
         let isScarce = grant.added < call.wants && grant.added <= plan.pool / 16
         let freed = grant.entries.filter { $0.kind != .held }.compactMap { sightings[$0.serial]?.until }.min()
         let wait = isScarce ? min(plan.lease * 15 / 16, freed.map { $0 - now } ?? .max) : 0
         earliest = lease == nil && call.wants == 0 ? now : now + max(plan.pause, wait)
     }
 
-    /// The ledger, if it leases nothing because it may not be the first, and ``judge(_:isFirst:now:)`` has not told; `nil` otherwise.
+    /// The ledger, if it leases nothing because it may not be the first, and ``judge(_:isFirst:now:)`` has not told;
+    /// `nil` otherwise.
     package var unjudged: UInt64? { quarantine != nil && ledger != judged ? ledger : nil }
 
-    /// Tells whether a ledger is the first of its quota (``FirstLedgers``). If so, a call is due, and no earlier lease counts in it.
+    /// Tells whether a ledger is the first of its quota (``FirstLedgers``). If so, a call is due, and no earlier lease
+    /// counts in it.
     package mutating func judge(_ ledger: UInt64, isFirst: Bool, now: Int64) {
         guard ledger == unjudged else { return }
         judged = ledger

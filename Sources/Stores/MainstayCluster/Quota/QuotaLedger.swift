@@ -2,16 +2,16 @@
 
 /// The part of a quota that is leased, as the shared memory keeps it: what the nodes hold, and what they have spent.
 ///
-/// The ledger knows no time. An entry counts until some node has seen it in the ledger for as long as the plan says, on that node's
-/// own monotonic clock. An entry is never older in a node's eyes than it is, so no wrong clock can free it too early: neither the
-/// memory's nor another node's.
+/// The ledger knows no time. An entry counts until some node has seen it in the ledger for as long as the plan says, on
+/// that node's own monotonic clock. An entry is never older in a node's eyes than it is, so no wrong clock can free it
+/// too early: neither the memory's nor another node's.
 package struct QuotaLedger: Sendable, Equatable {
     /// What an entry stands for. The raw values are stored.
     package enum Kind: UInt64, Sendable, Equatable {
         /// A node holds these requests and may still send them.
         case held = 1
-        /// A node held these requests, and does not know it. The node may have crashed, or its call's answer was lost, or it was
-        /// of a ledger that this one replaces.
+        /// A node held these requests, and does not know it. The node may have crashed, or its call's answer was lost,
+        /// or it was of a ledger that this one replaces.
         case lost = 2
         /// These requests were sent.
         case spent = 3
@@ -64,7 +64,8 @@ package struct QuotaLedger: Sendable, Equatable {
         entries.removeAll { serials.contains($0.serial) }
     }
 
-    /// Counts the requests that a node leased from an earlier ledger. The entry that a ledger begins with counts all of those.
+    /// Counts the requests that a node leased from an earlier ledger. The entry that a ledger begins with counts all of
+    /// those.
     mutating func bring(_ tokens: Int) {
         if tokens > 0, !entries.contains(where: { $0.serial == Self.firstSerial }) { add(.lost, tokens) }
     }
@@ -89,8 +90,9 @@ package struct QuotaLedger: Sendable, Equatable {
         return min(max(0, keeps), tokens - spent)
     }
 
-    /// Leases requests to a node: at most a third of those that are free, but at least one if there is one, and at most as many as
-    /// leave the same for the others that have a lease. If there is none, the node gets an empty lease, so that the others return some.
+    /// Leases requests to a node: at most a third of those that are free, but at least one if there is one, and at most
+    /// as many as leave the same for the others that have a lease. If there is none, the node gets an empty lease, so
+    /// that the others return some.
     ///
     /// - Parameter held: The requests that the node still holds. They become part of the lease.
     /// - Returns: The number of the lease, `nil` if the node holds and wants nothing, and how many requests were added.
@@ -111,7 +113,8 @@ package struct QuotaLedger: Sendable, Equatable {
         return serial
     }
 
-    /// Joins the two entries before the newest. The result has a new number, so its time starts again, while older entries end.
+    /// Joins the two entries before the newest. The result has a new number, so its time starts again, while older
+    /// entries end.
     private mutating func merge() {
         let index = entries.count - 3
         let (first, second) = (entries[index], entries[index + 1])

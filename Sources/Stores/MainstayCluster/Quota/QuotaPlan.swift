@@ -4,8 +4,9 @@ package import Mainstay
 
 /// How the nodes of a cluster divide a quota. All nodes must have the same plan.
 ///
-/// An eighth of the quota is divided into fixed shares, one for each configured node, because a node that does not run does not use its
-/// share. A node spends its share without asking. The rest is the pool, of which a node leases some at a time. A small quota has no shares.
+/// An eighth of the quota is divided into fixed shares, one for each configured node, because a node that does not run
+/// does not use its share. A node spends its share without asking. The rest is the pool, of which a node leases some at
+/// a time. A small quota has no shares.
 package struct QuotaPlan: Sendable, Hashable {
     /// The largest number of requests that a plan can divide.
     static let most = 1_000_000_000
@@ -16,8 +17,8 @@ package struct QuotaPlan: Sendable, Hashable {
     package let window: Int64
     /// The configured number of nodes. No more nodes may run.
     package let nodes: Int
-    /// How long a request may take from the node to the upstream, in milliseconds. A request that has not been sent by then must
-    /// not be sent. Without this time, slow and fast requests could arrive in one window.
+    /// How long a request may take from the node to the upstream, in milliseconds. A request that has not been sent by
+    /// then must not be sent. Without this time, slow and fast requests could arrive in one window.
     package let flight: Int64
 
     /// Creates a plan.
@@ -34,8 +35,9 @@ package struct QuotaPlan: Sendable, Hashable {
     /// The number of requests that are leased.
     package var pool: Int { requests - nodes * share }
 
-    /// How long a node may use a lease, in milliseconds: the time in which its part of the quota has 32 requests, so that a call is
-    /// made for at least 20. But it is at least a quarter of the window or 10 s, if that is less, and at most the window.
+    /// How long a node may use a lease, in milliseconds: the time in which its part of the quota has 32 requests, so
+    /// that a call is made for at least 20. But it is at least a quarter of the window or 10 s, if that is less, and at
+    /// most the window.
     package var lease: Int64 {
         let usual = min(10_000, window / 4)
         return max(1_000, min(window, max(usual, 32 * window * Int64(nodes) / Int64(requests))))
@@ -47,13 +49,15 @@ package struct QuotaPlan: Sendable, Hashable {
     /// How many requests a node may hold if a number of nodes want some.
     func fairPart(of holders: Int) -> Int { (pool + holders - 1) / max(1, holders) }
 
-    /// How long a spent request counts, in milliseconds. A thousandth is added because no two clocks run at the same rate.
+    /// How long a spent request counts, in milliseconds. A thousandth is added because no two clocks run at the same
+    /// rate.
     package var spentTime: Int64 { (window + flight) * 1_001 / 1_000 + 1 }
 
     /// How long a lease counts that is not returned, in milliseconds.
     package var leaseTime: Int64 { (lease + window + flight) * 1_001 / 1_000 + 1 }
 
-    /// The quota for the limiter of a node's own share; `nil` if a node has none. No window has more requests than the share.
+    /// The quota for the limiter of a node's own share; `nil` if a node has none. No window has more requests than the
+    /// share.
     package var ownQuota: Quota? {
         guard share > 0 else { return nil }
         // No window has more than `requests + burst - 1` requests.

@@ -2,12 +2,12 @@
 
 package import Mainstay
 
-/// The part of a quota that a node may spend without asking, and when. It is a value without side effects. Times are milliseconds of
-/// the node's monotonic clock.
+/// The part of a quota that a node may spend without asking, and when. It is a value without side effects. Times are
+/// milliseconds of the node's monotonic clock.
 ///
-/// The node's limiter counts the requests, and its file keeps the count. So a process that starts again continues where the last one
-/// ended. After a loss of power the file may lack the last requests. Then the process spends its share only after all requests of
-/// earlier processes have left the window.
+/// The node's limiter counts the requests, and its file keeps the count. So a process that starts again continues where
+/// the last one ended. After a loss of power the file may lack the last requests. Then the process spends its share
+/// only after all requests of earlier processes have left the window.
 package struct QuotaShare: Sendable, Equatable {
     private let quota: Quota?
     private let opens: Int64

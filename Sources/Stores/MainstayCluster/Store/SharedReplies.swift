@@ -2,7 +2,8 @@
 
 package import Mainstay
 
-/// The kept replies that the nodes of a cluster share. Every call returns within the limit of the implementation, or throws.
+/// The kept replies that the nodes of a cluster share. Every call returns within the limit of the implementation, or
+/// throws.
 package protocol SharedReplies: Sendable {
     /// Returns the kept replies of a key, each with its stamp.
     ///
@@ -11,12 +12,13 @@ package protocol SharedReplies: Sendable {
 
     /// Asks for the kept replies of some keys by one call, and returns at once.
     ///
-    /// - Parameter done: Called once, possibly on a thread that others need: it must not wait. It gets the replies of each key in order.
+    /// - Parameter done: Called once, possibly on a thread that others need: it must not wait. It gets the replies of
+    ///   each key in order.
     func look(
         for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void)
 
-    /// Keeps a reply soon, and returns at once. Changes of the same shared memory that are asked for later are made later. A reply that
-    /// cannot be kept is lost.
+    /// Keeps a reply soon, and returns at once. Changes of the same shared memory that are asked for later are made
+    /// later. A reply that cannot be kept is lost.
     func keep(_ reply: StampedReply, for key: String)
 
     /// Removes the replies of a key soon, and returns at once.

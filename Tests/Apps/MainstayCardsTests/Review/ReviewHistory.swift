@@ -52,8 +52,8 @@ struct ReviewHistory: Sendable {
         }
     }
 
-    /// The largest difference between our results and the other ones, relative to numbers above 1. Infinite if a state or a due date
-    /// differs.
+    /// The largest difference between our results and the other ones, relative to numbers above 1. Infinite if a state
+    /// or a due date differs.
     var difference: Double {
         let begin = Date(timeIntervalSince1970: 1_767_225_600)
         var state = ReviewState.new(due: begin)

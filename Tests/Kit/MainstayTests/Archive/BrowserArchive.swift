@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An archive with what the developer tools of several browsers write: members of their own, times that are missing, negative or
-/// `null`, content in base64, dates in other time zones, failed requests, and sockets.
+/// An archive with what the developer tools of several browsers write: members of their own, times that are missing,
+/// negative or `null`, content in base64, dates in other time zones, failed requests, and sockets.
 enum BrowserArchive {
     static let text = #"""
         {

@@ -3,7 +3,8 @@
 import Mainstay
 import MainstayFoundation
 
-/// A request, the responses that are kept when it comes, and what a cache decides about it: all without a clock or a store.
+/// A request, the responses that are kept when it comes, and what a cache decides about it: all without a clock or a
+/// store.
 final class CacheCase {
     static let start = Date(timeIntervalSince1970: 784_111_777)
 

@@ -23,7 +23,8 @@ import Testing
         return String(decoding: response.body, as: UTF8.self)
     }
 
-    /// Each row: the field, the query of the first request, that of the second one, and whether they have the same reply.
+    /// Each row: the field, the query of the first request, that of the second one, and whether they have the same
+    /// reply.
     @Test(
         arguments: [
             ("params", "?a=1", "?b=2", true), ("params", "?a=1", "", true), ("params=?0", "?a=1", "?a=2", false),

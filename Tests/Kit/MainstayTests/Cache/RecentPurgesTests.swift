@@ -13,7 +13,8 @@ import Testing
             sent: Self.start.addingTimeInterval(sent), received: Self.start.addingTimeInterval(received))
     }
 
-    /// Each row: when a reply was asked for and received, its tag, and whether it is stored after a purge of the tag `a` at 0.
+    /// Each row: when a reply was asked for and received, its tag, and whether it is stored after a purge of the tag
+    /// `a` at 0.
     @Test(arguments: [
         (-1.0, 1.0, "a", false), (-1, -0.1, "a", false), (0, 1, "a", true), (1, 2, "a", true), (-1, 1, "b", true),
         // The clock was set back by an hour after the purge.

@@ -15,7 +15,8 @@ import Testing
         return freshness.limiting(reply)
     }
 
-    /// Each row: the redirect's status and Cache-Control, and the Cache-Control of a reply that says `max-age=60, public`.
+    /// Each row: the redirect's status and Cache-Control, and the Cache-Control of a reply that says
+    /// `max-age=60, public`.
     @Test(
         arguments: [
             (302, nil, "public, no-cache"), (303, nil, "public, no-cache"), (307, nil, "public, no-cache"),

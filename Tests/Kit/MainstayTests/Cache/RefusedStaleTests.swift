@@ -5,7 +5,8 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-/// Replies that a cache could give and must not: to another question, to a caller who refuses them, and from before a change.
+/// Replies that a cache could give and must not: to another question, to a caller who refuses them, and from before a
+/// change.
 @Suite(.timeLimit(.minutes(10))) struct RefusedStaleTests {
     private let clock = ManualClock()
     private let store = MemoryStore()

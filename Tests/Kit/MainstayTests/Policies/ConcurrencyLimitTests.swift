@@ -30,7 +30,8 @@ import Testing
         await clock.alarms(2)
         var third: TransportError?
         repeat {
-            // Until the second is in line this would be the one that waits: then it fails by its deadline, which is now.
+            // Until the second is in line this would be the one that waits: then it fails by its deadline, which is
+            // now.
             do { _ = try await limit.send(request("/3", deadline: .zero)) } catch { third = error }
         } while third?.kind != .overloaded
         clock.advance(by: .seconds(1))

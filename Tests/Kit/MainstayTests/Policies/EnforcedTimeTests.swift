@@ -22,8 +22,8 @@ import Testing
         return request
     }
 
-    /// Moves the clock on in steps, as far as a task needs to end; how far that was. It may be a few steps too many on a
-    /// busy machine.
+    /// Moves the clock on in steps, as far as a task needs to end; how far that was. It may be a few steps too many on
+    /// a busy machine.
     private func time<Value: Sendable>(
         of task: Task<Value, any Error>, atMost limit: Duration = .seconds(60)
     ) async -> Duration {

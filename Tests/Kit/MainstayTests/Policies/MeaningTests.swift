@@ -9,7 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MeaningTests {
     private let asked = Lock(0)
 
-    /// An upstream whose description counts how often it is asked. Replies name no lifetime, so that it is asked about that too.
+    /// An upstream whose description counts how often it is asked. Replies name no lifetime, so that it is asked about
+    /// that too.
     private var upstream: Upstream {
         Fixture.upstream.with { [asked] in
             $0.classify = { response, date in

@@ -66,7 +66,8 @@ import Testing
         for _ in 0..<300 { _ = try await limit.send(request()) }
         store.repair()
         _ = try await limit.send(request())
-        // The 257th request made the list too long, and half of it was dropped. The last request was counted in the store.
+        // The 257th request made the list too long, and half of it was dropped. The last request was counted in the
+        // store.
         while store.counted(since: clock.date) < 300 - 128 + 1 { await Task.yield() }
         _ = try await limit.send(request())
         #expect(store.counted(since: clock.date) == 300 - 128 + 2)

@@ -10,7 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TimeLimitTests {
     private let clock = ManualClock()
 
-    /// A transport that keeps the limits and tells when bytes move, as the real ones do: so many bytes every so often, so many times.
+    /// A transport that keeps the limits and tells when bytes move, as the real ones do: so many bytes every so often,
+    /// so many times.
     private struct Moving: KitTransport {
         let clock: ManualClock
         let bytes: Int

@@ -4,8 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayTesting
 
-/// Many clients of one upstream that fails for a while: the policies' own deciders, one heap of events, and no clock but the
-/// next event's time. What happens follows from the seed alone.
+/// Many clients of one upstream that fails for a while: the policies' own deciders, one heap of events, and no clock
+/// but the next event's time. What happens follows from the seed alone.
 struct World {
     /// A request on its way.
     struct Request {

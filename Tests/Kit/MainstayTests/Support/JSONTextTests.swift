@@ -26,7 +26,8 @@ import Testing
         #expect(!JSONText.isWellFormed(Array(text.utf8)))
     }
 
-    /// Each row is not UTF-8 (RFC 3629): continuation bytes alone or missing, overlong forms, surrogates, beyond U+10FFFF.
+    /// Each row is not UTF-8 (RFC 3629): continuation bytes alone or missing, overlong forms, surrogates, beyond
+    /// U+10FFFF.
     @Test(
         arguments: [
             [0x80], [0xC3], [0xC3, 0x28], [0xC0, 0xAF], [0xC1, 0x81], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80],

@@ -20,7 +20,8 @@ final class Client: Sendable {
     private let isClosed = Lock(false)
 
     /// - Parameters:
-    ///   - source: The IPv4 address to come from: all of 127.0.0.0/8 are this machine's, and each is a client of its own.
+    ///   - source: The IPv4 address to come from: all of 127.0.0.0/8 are this machine's, and each is a client of its
+    ///     own.
     ///   - receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
     init(port: Int, host: String = "127.0.0.1", from source: String? = nil, receiveBuffer: Int32? = nil) throws {
         let isIPv6 = host.contains(":")

@@ -3,7 +3,8 @@
 import CMainstaySQLite
 import Mainstay
 
-/// Counts the steps of SQLite's virtual machine by file, so that a test can tell whether a page reads more than it shows.
+/// Counts the steps of SQLite's virtual machine by file, so that a test can tell whether a page reads more than it
+/// shows.
 enum SQLiteWork {
     private static let steps = Lock<[String: Int]>([:])
 

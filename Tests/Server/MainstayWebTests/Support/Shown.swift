@@ -17,7 +17,8 @@ struct Shown {
 
     var location: String? { fields[.location]?.split(separator: "#").first.map(String.init) }
 
-    /// The tags, in order, each with the names of its attributes. Two pages with the same structure differ in text only.
+    /// The tags, in order, each with the names of its attributes. Two pages with the same structure differ in text
+    /// only.
     var structure: [String] {
         text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().map { part in
             let tag = part.prefix { $0 != ">" }

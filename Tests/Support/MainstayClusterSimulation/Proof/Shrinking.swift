@@ -9,7 +9,8 @@ package struct Shrinking {
     private var runs = 0
     private static let runLimit = 150
 
-    /// Shrinks a scenario to fewer requests, fewer faults, fewer changes and a shorter time. `nil` if the scenario breaks no promise.
+    /// Shrinks a scenario to fewer requests, fewer faults, fewer changes and a shorter time. `nil` if the scenario
+    /// breaks no promise.
     package init?(_ scenario: Scenario) {
         guard let violation = Simulation.run(scenario).violation else { return nil }
         (self.scenario, self.violation) = (scenario, violation)

@@ -36,7 +36,8 @@ package enum PlantedBug: String, Sendable, CaseIterable {
     case changeConfirmedTooEarly
     /// The other nodes are not told what a request has changed.
     case changeNotTold
-    /// A node takes a reply from the shared memory that a request has changed, as long as the memory does not know of it.
+    /// A node takes a reply from the shared memory that a request has changed, as long as the memory does not know of
+    /// it.
     case changedReplyTaken
     /// A reply on its way is kept although a request has changed what is there since.
     case changeDuringFetchIgnored

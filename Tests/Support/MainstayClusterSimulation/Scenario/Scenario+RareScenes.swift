@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What chance alone would bring about too seldom: events within a few milliseconds of another, and a time in which nothing breaks.
+/// What chance alone would bring about too seldom: events within a few milliseconds of another, and a time in which
+/// nothing breaks.
 extension Scenario {
     /// Adds some of them where nothing else happens, with random numbers of their own.
     mutating func addRareScenes() {
@@ -29,9 +30,9 @@ extension Scenario {
     /// For how many windows there is demand.
     static let demandWindows: Int64 = 4
 
-    /// Lets a cluster begin with callers who want more than the quota allows, with random numbers of their own. Nothing else happens
-    /// meanwhile. In a shorter window, the time that requests may take to the upstream leaves less than what is promised. So do fewer requests,
-    /// because each that waits is a large part of them.
+    /// Lets a cluster begin with callers who want more than the quota allows, with random numbers of their own. Nothing
+    /// else happens meanwhile. In a shorter window, the time that requests may take to the upstream leaves less than
+    /// what is promised. So do fewer requests, because each that waits is a large part of them.
     mutating func addDemand() {
         var dice = Dice(seed: seed ^ 0xde3a4d)
         guard window >= 10_000, requests >= 12, length >= 600_000, dice.oneIn(4) else { return }
@@ -47,7 +48,8 @@ extension Scenario {
             step: 4)
     }
 
-    /// A request changes what a slow upstream is about to answer to the same node, which cannot tell the others for a while.
+    /// A request changes what a slow upstream is about to answer to the same node, which cannot tell the others for a
+    /// while.
     private mutating func addChangeDuringFetch(_ dice: inout Dice) {
         let start = Int64(dice.below(Int(length / 600_000))) * 600_000 + dice.time(500_000, 550_000)
         let node = dice.below(Self.nodes)
@@ -69,8 +71,8 @@ extension Scenario {
         faults.append(Fault(kind: .flush, start: start + dice.time(100, 500), length: 0, node: 0))
     }
 
-    /// A node is stopped while it connects for some requests. When it goes on, nothing that was spent before counts any more, and all nodes
-    /// have much to ask.
+    /// A node is stopped while it connects for some requests. When it goes on, nothing that was spent before counts any
+    /// more, and all nodes have much to ask.
     private mutating func addStoppedSender(at start: Int64, _ dice: inout Dice) {
         bursts.append(Burst(start: start - 350, count: 60, spacing: 6, resources: Self.resources, deadline: 3_000))
         faults.append(Fault(kind: .slowness, start: start - 400, length: 500, node: 0))

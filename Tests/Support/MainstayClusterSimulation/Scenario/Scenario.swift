@@ -2,7 +2,8 @@
 
 import MainstayBase
 
-/// Everything that happens in a run from outside: callers, administrators and faults. Times are milliseconds since the start.
+/// Everything that happens in a run from outside: callers, administrators and faults. Times are milliseconds since the
+/// start.
 package struct Scenario: Sendable, Equatable {
     /// Requests that come one after another.
     package struct Burst: Sendable, Equatable {
@@ -39,7 +40,8 @@ package struct Scenario: Sendable, Equatable {
     package var requests: Int
     package var window: Int64
     package var bursts: [Burst]
-    /// Callers who want more than the quota allows, from the first request on, while nothing breaks; `nil` if there are none.
+    /// Callers who want more than the quota allows, from the first request on, while nothing breaks; `nil` if there are
+    /// none.
     package var demand: Burst?
     package var changes: [Change]
     package var faults: [Fault]

@@ -2,7 +2,8 @@
 
 import MainstayFoundation
 
-/// The answers to one card. Those a day or more after the one before count, because only they show what a person remembers.
+/// The answers to one card. Those a day or more after the one before count, because only they show what a person
+/// remembers.
 struct AnswerHistory: Sendable {
     /// The most answers of a card that are used.
     private static let limit = 64

@@ -2,8 +2,9 @@
 
 import MainstayPlatform
 
-/// Finds the weights of FSRS that predict a person's own answers best. It does what the optimiser of the Python package `fsrs` does
-/// (github.com/open-spaced-repetition/py-fsrs): Adam on batches of 512 answers, five times through all cards in another order each time.
+/// Finds the weights of FSRS that predict a person's own answers best. It does what the optimiser of the Python package
+/// `fsrs` does (github.com/open-spaced-repetition/py-fsrs): Adam on batches of 512 answers, five times through all
+/// cards in another order each time.
 public struct ParameterOptimizer: Sendable {
     /// The fewest answers that say enough about a person. Only answers a day or more after the one before count.
     public static let leastAnswers = 512
@@ -29,8 +30,8 @@ public struct ParameterOptimizer: Sendable {
         (self.histories, answerCount) = (histories, count)
     }
 
-    /// How badly weights predict the answers: the mean of the negative logarithms of what they say of the true answers' probability.
-    /// `nil` if no answer counts.
+    /// How badly weights predict the answers: the mean of the negative logarithms of what they say of the true answers'
+    /// probability. `nil` if no answer counts.
     public func loss(of parameters: SchedulerParameters) -> Double? {
         guard answerCount > 0 else { return nil }
         return loss(of: histories.map { ($0, $0.all) }, parameters.weights) / Double(answerCount)

@@ -19,8 +19,8 @@ final class InspectedStream: Sendable {
 
     var progress: Progress { state.withLock { $0 } }
 
-    /// Returns the same content, whose progress is noted here. This object does not hold the content, because a transfer ends when
-    /// its reader drops it.
+    /// Returns the same content, whose progress is noted here. This object does not hold the content, because a
+    /// transfer ends when its reader drops it.
     func observing(_ body: HTTPBodyStream) -> HTTPBodyStream {
         HTTPBodyStream(announcedLength: body.announcedLength) { () async throws(TransportError) in
             var iterator = body.makeAsyncIterator()

@@ -9,7 +9,8 @@ extension Inspector {
         public let id: Int
         /// The request. Its content may be cut.
         public let request: HTTPRequest
-        /// Whether ``request`` lacks some of the content. It then has only the beginning, or nothing if the content was streamed.
+        /// Whether ``request`` lacks some of the content. It then has only the beginning, or nothing if the content was
+        /// streamed.
         public let isRequestCut: Bool
         /// The length of the request's content in bytes. For streamed content, the number of bytes sent so far.
         public let requestLength: Int
@@ -25,7 +26,8 @@ extension Inspector {
         public let error: TransportError?
         /// When the request was sent.
         public let startedAt: Date
-        /// The time until the response arrived: all of it, or only the head of a stream. `nil` if there was no response.
+        /// The time until the response arrived: all of it, or only the head of a stream. `nil` if there was no
+        /// response.
         public let responseTime: Duration?
         /// The duration of the whole exchange. `nil` while a stream is being read.
         public let took: Duration?

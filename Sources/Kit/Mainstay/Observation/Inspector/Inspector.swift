@@ -2,20 +2,21 @@
 
 /// A transport that remembers the last exchanges of the transport it wraps, to show what a program sent and received.
 ///
-/// Put it just around the transport that reaches the network. It then sees every attempt as it is sent, with its time, and no
-/// request that a cache answers:
+/// Put it just around the transport that reaches the network. It then sees every attempt as it is sent, with its time,
+/// and no request that a cache answers:
 ///
 /// ```swift
 /// let inspector = Inspector(CurlTransport())
 /// let pipeline = Pipeline(through: inspector, context: context, store: MemoryStore())
 /// ```
 ///
-/// Credentials are removed when exchanges are read (``Redaction``); until then, requests are kept in memory as they were sent. The
-/// oldest exchanges are dropped when there are too many, or when they need too much memory. A stream is listed when its head
-/// arrives, with the number of bytes that have been read from it and without its content.
+/// Credentials are removed when exchanges are read (``Redaction``); until then, requests are kept in memory as they
+/// were sent. The oldest exchanges are dropped when there are too many, or when they need too much memory. A stream is
+/// listed when its head arrives, with the number of bytes that have been read from it and without its content.
 public final class Inspector: StreamingTransport {
     private let next: any Transport
-    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than that.
+    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than
+    /// that.
     private let identifying: PipelineContext.Identity?
     private let redaction: Redaction
     private let clock: any TimeSource
@@ -59,8 +60,8 @@ public final class Inspector: StreamingTransport {
 
     /// Sends a request and remembers the exchange.
     ///
-    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/timedOut`` if the transport ignores the time limit of the
-    ///   request.
+    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/timedOut`` if the transport ignores the time
+    ///   limit of the request.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await recording(request) { request, record, start throws(TransportError) in
             let response = try await sent(request, at: start)

@@ -2,7 +2,8 @@
 
 import MainstayFoundation
 
-/// An exchange as an inspector keeps it: with its credentials, because removing them would cost too much for each request.
+/// An exchange as an inspector keeps it: with its credentials, because removing them would cost too much for each
+/// request.
 struct InspectorRecord: Sendable {
     /// What an exchange without fields and content needs, approximately.
     private static let baseCost = 512

@@ -20,8 +20,8 @@ public final class AttemptTimeout: Transport {
     /// Sends a request with time limits: the request's own (``HTTPRequest/Options/limits``), or the defaults.
     ///
     /// - Throws: ``TransportError/Kind/timedOut`` or ``TransportError/Kind/silent`` if a limit passes;
-    ///   ``TransportError/Kind/deadlineExceeded`` if the deadline has passed before the attempt; otherwise the error of the wrapped
-    ///   transport.
+    ///   ``TransportError/Kind/deadlineExceeded`` if the deadline has passed before the attempt; otherwise the error of
+    ///   the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await alone.outcome(of: request).get()
     }

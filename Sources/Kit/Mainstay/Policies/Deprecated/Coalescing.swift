@@ -14,8 +14,8 @@ public final class Coalescing: Transport {
 
     /// Sends a request, or waits for the response to an equal one that is running.
     ///
-    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the request's own deadline passes first; otherwise the error of the wrapped
-    ///   transport.
+    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the request's own deadline passes first; otherwise the
+    ///   error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await alone.answer(to: request)
     }

@@ -12,8 +12,8 @@ public final class ContentCheck: Transport {
 
     /// Sends a request and checks the content of the reply.
     ///
-    /// - Throws: ``TransportError/Kind/invalidResponse`` if the content has the wrong form; otherwise the error of the wrapped
-    ///   transport.
+    /// - Throws: ``TransportError/Kind/invalidResponse`` if the content has the wrong form; otherwise the error of the
+    ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await alone.outcome(of: request).get()
     }

@@ -14,7 +14,8 @@ public final class Deadline: Transport {
 
     /// Sends a request with a deadline: the caller's own (``HTTPRequest/Options/deadline``), or the default.
     ///
-    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the deadline passes; otherwise the error of the wrapped transport.
+    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the deadline passes; otherwise the error of the wrapped
+    ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await alone.answer(to: request)
     }

@@ -5,7 +5,8 @@
 public final class Hedging: Transport {
     private let alone: CallDriver.Attempt
 
-    /// Wraps a transport. The delay is the time after which a second request is sent. Choose about the upstream's 95th percentile.
+    /// Wraps a transport. The delay is the time after which a second request is sent. Choose about the upstream's 95th
+    /// percentile.
     public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: RetryBudget) {
         alone = CallDriver.Attempt(
             context, through: next, hedge: Hedge(context: context, delay: delay, budget: budget))

@@ -12,8 +12,8 @@ struct WarmTargets: Equatable {
     /// Reads a list.
     ///
     /// - Parameters:
-    ///   - text: Lines, each with a route (`/api.example.com/x`), a URL of an upstream or of the gateway, or a line of an access log in the
-    ///     combined or the JSON format. Empty lines and those that begin with # are left out.
+    ///   - text: Lines, each with a route (`/api.example.com/x`), a URL of an upstream or of the gateway, or a line of
+    ///     an access log in the combined or the JSON format. Empty lines and those that begin with # are left out.
     ///   - gateway: The address of the gateway, whose URLs are its routes; `nil` if it is not known.
     ///   - bases: The names of the gateway's upstreams and their base URLs.
     init(_ text: String, gateway: HTTPURL? = nil, bases: [(name: String, url: HTTPURL)] = []) {
@@ -51,7 +51,8 @@ struct WarmTargets: Equatable {
         return String(words[1])
     }
 
-    /// The routes for a URL: one of each API that has it. One base URL may be below another, and only the longest counts.
+    /// The routes for a URL: one of each API that has it. One base URL may be below another, and only the longest
+    /// counts.
     private static func targets(of url: HTTPURL, _ bases: [(name: String, url: HTTPURL)]) -> [String] {
         var found: [(name: String, root: Int)] = []
         for base in bases where url.hasSameOrigin(as: base.url) {

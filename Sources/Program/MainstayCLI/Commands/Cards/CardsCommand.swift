@@ -106,7 +106,8 @@ enum CardsCommand: Command {
         }
     }
 
-    /// The words that the user has neither kept nor discarded, if the user is asked. So a long pool continues where it was left.
+    /// The words that the user has neither kept nor discarded, if the user is asked. So a long pool continues where it
+    /// was left.
     private static func undecided(_ words: [String], _ invocation: Invocation) async throws -> [String] {
         let asks = invocation.console.isInteractive && !invocation.wantsJSON && !invocation.arguments.has(export)
         guard asks else { return words }

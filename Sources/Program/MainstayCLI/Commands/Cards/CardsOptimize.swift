@@ -71,7 +71,8 @@ enum CardsOptimize: Command {
 }
 
 extension ParameterOptimizer {
-    /// The best parameters, found on a separate thread because it takes seconds. The same answers give the same parameters.
+    /// The best parameters, found on a separate thread because it takes seconds. The same answers give the same
+    /// parameters.
     fileprivate func found(didFinish: @escaping @Sendable (_ round: Int) -> Void) async throws -> SchedulerParameters {
         try await ThreadBound(SeededGenerator(seed: 42)).run { generator in
             parameters(using: &generator, didFinish: didFinish)

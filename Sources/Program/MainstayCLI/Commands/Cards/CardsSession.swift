@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayCards
 
-/// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the terminal sends no
-/// single keys.
+/// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the
+/// terminal sends no single keys.
 struct CardsSession {
     private enum Event: Sendable {
         case card(Card<CardsCommand.Content>)
@@ -95,7 +95,8 @@ struct CardsSession {
         return [cards, keys]
     }
 
-    /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
+    /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card
+    /// loads.
     private static func readLine(to events: EventInbox<Event>) {
         Task {
             switch await TerminalInput.line()?.typed {

@@ -4,8 +4,8 @@ import MainstayAppModels
 import MainstayCards
 import MainstayFoundation
 
-/// Asks the cards of a deck. Everything is printed once, line after line, so that a screen reader can follow and nothing disappears.
-/// Each step takes one key, or one line if the terminal sends no single keys.
+/// Asks the cards of a deck. Everything is printed once, line after line, so that a screen reader can follow and
+/// nothing disappears. Each step takes one key, or one line if the terminal sends no single keys.
 @MainActor final class ReviewSession {
     private enum Event: Sendable {
         case key(Key)

@@ -4,7 +4,8 @@ import Mainstay
 import MainstayNews
 
 extension Invocation {
-    /// Names what an offline run needs but has not been kept. Returns the status, or `nil` if the error has another cause.
+    /// Names what an offline run needs but has not been kept. Returns the status, or `nil` if the error has another
+    /// cause.
     func noteNotKept(_ what: String, _ error: APIError) -> ExitStatus? {
         guard error.cause?.kind == .offline else { return nil }
         console.note("Error: \(what) is not kept; \(error)".printable)

@@ -29,7 +29,8 @@ final class DictionaryScreen: GameScreen {
     /// Makes a screen.
     ///
     /// - Parameters:
-    ///   - goesOnByItself: Whether the next question follows an answer at once. If not, the player presses a key for it.
+    ///   - goesOnByItself: Whether the next question follows an answer at once. If not, the player presses a key for
+    ///     it.
     ///   - note: Called with a text about the origin of each question.
     init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
         self.model = model
@@ -114,7 +115,8 @@ final class DictionaryScreen: GameScreen {
         ] + choices
     }
 
-    /// Says whether the answer to a question was right. The number counts from 0, because the next question may already be asked.
+    /// Says whether the answer to a question was right. The number counts from 0, because the next question may already
+    /// be asked.
     private func verdict(_ number: Int) -> String {
         guard model.game.answers.indices.contains(number), model.game.asked.indices.contains(number) else { return "" }
         let word = model.game.asked[number].printable

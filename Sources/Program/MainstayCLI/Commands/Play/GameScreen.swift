@@ -25,7 +25,8 @@ import MainstayAppModels
     var errorMessage: String? { get }
     /// The text to share when the game is over.
     var shareText: String? { get }
-    /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show either.
+    /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show
+    /// either.
     func saved() async
     /// Whether letters are moves, so that no letter is a command when the game is over: the player may still be typing.
     var takesLetters: Bool { get }

@@ -16,7 +16,8 @@
 
     func run() async throws -> ExitStatus {
         let inbox = EventInbox<Event>()
-        // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
+        // The next line is read after the last one was taken, so that input does not pile up while the game is not
+        // ready.
         let requestLine = {
             _ = Task { await inbox.add(await TerminalInput.line().map { .line($0.typed) } ?? .end) }
         }

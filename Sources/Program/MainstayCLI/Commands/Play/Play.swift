@@ -49,7 +49,8 @@ enum Play: CommandGroup {
     /// The store, clock and seed for a game, as the command line asks.
     ///
     /// - Parameters:
-    ///   - variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
+    ///   - variety: The variant that the command line chooses, if any. An unfinished game of another variant is not
+    ///     resumed.
     ///   - choices: The options that choose it. The day's game has none, because it is the same for everybody.
     ///   - store: The store, if it is open already.
     static func table(
@@ -150,8 +151,8 @@ enum Play: CommandGroup {
         return table
     }
 
-    /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself says then what is
-    /// wrong with the file.
+    /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself
+    /// says then what is wrong with the file.
     private static func tally(_ kind: GameKind, _ table: GameTable) async -> String? {
         do throws(GameStoreError) {
             let history = try await table.store.history()

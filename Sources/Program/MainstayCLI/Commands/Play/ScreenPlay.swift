@@ -20,7 +20,8 @@
     private let inbox = EventInbox<Event>()
     private var front: any GameScreen
     private var help: HelpPage?
-    /// The size of the screen that the player saw last. A key is meant for that one, also if the terminal has another size by now.
+    /// The size of the screen that the player saw last. A key is meant for that one, also if the terminal has another
+    /// size by now.
     private var seen = TerminalSize(columns: 0, rows: 0)
     private var isPaused = false
     /// The number of the games that were begun before this one.

@@ -3,8 +3,8 @@
 import MainstayAppModels
 import MainstayPlatform
 
-/// The sounds of games in a terminal: its bell. The Linux console can give the bell a pitch and a length, so there each moment has a short
-/// tone of its own. A terminal has no haptics.
+/// The sounds of games in a terminal: its bell. The Linux console can give the bell a pitch and a length, so there each
+/// moment has a short tone of its own. A terminal has no haptics.
 struct TerminalFeedback: Feedback {
     private let hasTones: Bool
 
@@ -22,9 +22,11 @@ struct TerminalFeedback: Feedback {
 
     func haptics(_ cue: GameCue) {}
 
-    /// What rings the bell. Without tones it rings for what a player should not miss only, because each ring is the same.
+    /// What rings the bell. Without tones it rings for what a player should not miss only, because each ring is the
+    /// same.
     ///
-    /// The pitch in hertz and the length in milliseconds are those of console_codes(4), "ESC [ 10 ; n ]" and "ESC [ 11 ; n ]".
+    /// The pitch in hertz and the length in milliseconds are those of console_codes(4), "ESC [ 10 ; n ]" and "ESC
+    /// [ 11 ; n ]".
     nonisolated static func text(of cue: GameCue, hasTones: Bool) -> String {
         guard hasTones else { return [.moved, .right].contains(cue) ? "" : "\u{7}" }
         let (pitch, length) =

@@ -14,8 +14,8 @@ enum RegionNames {
         "united kingdom": "GB", "uk": "GB", "wales": "GB",
     ]
 
-    /// Finds a region by its identifier, by its name, or by a word or the beginning of its name. For the name or the code of a country,
-    /// returns the region that the country belongs to, and the country's code.
+    /// Finds a region by its identifier, by its name, or by a word or the beginning of its name. For the name or the
+    /// code of a country, returns the region that the country belongs to, and the country's code.
     static func find(_ text: String, among regions: [Trips.Region]) -> (region: Trips.Region, country: String?)? {
         let wanted = text.lowercased()
         let name = { (region: Trips.Region) in (region.name ?? "").lowercased() }

@@ -72,7 +72,8 @@ struct AccountRoutes: Sendable {
         return .see(Address(), cookie: session(for: Sessions.ownerKey, owner.sessions, visit))
     }
 
-    /// The cookie of a new session. An older one of the browser ends, because somebody else may have given it to the browser.
+    /// The cookie of a new session. An older one of the browser ends, because somebody else may have given it to the
+    /// browser.
     private func session(for key: String, _ sessions: Sessions, _ visit: Visit) -> String {
         if let old = visit.visitor.session { sessions.end(old) }
         return SessionCookie.field(sessions.begin(for: key), isSecure: RequestOrigin.isSecure(visit.request))

@@ -24,7 +24,8 @@ struct SignInPage: Page {
 
     let title = "Sign in"
     let section: SiteSection? = .account
-    // Browsers show the content of 401. The field WWW-Authenticate, which must come with it, names a scheme that they ignore.
+    // Browsers show the content of 401. The field WWW-Authenticate, which must come with it, names a scheme that they
+    // ignore.
     var status: HTTPStatus { reason == .asked ? 200 : 401 }
     var notice: String? { reason == .formRefused ? "Nothing was changed, because you have not signed in." : nil }
 

@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayWords
 
-/// A stack of word cards. The top card shows its meaning and is kept or discarded. The address has all words of the stack, so that the
-/// back button and a reload show what was there.
+/// A stack of word cards. The top card shows its meaning and is kept or discarded. The address has all words of the
+/// stack, so that the back button and a reload show what was there.
 struct CardsPage: Page {
     /// The words that are left. The first is on top.
     let words: [String]

@@ -59,7 +59,8 @@ struct Review: Sendable {
         _ = try await deck.answer(card, rating, at: sources.clock.date)
     }
 
-    /// Takes back the change that the form named, if it is still the last one. A form that is sent twice takes back one change.
+    /// Takes back the change that the form named, if it is still the last one. A form that is sent twice takes back one
+    /// change.
     private func undo(_ change: String?, in deck: any ReviewDeck) async throws(ReviewError) -> ReviewCard? {
         guard let last = try await deck.lastChange(), last.id == change else { return nil }
         return try await deck.undo(last)
@@ -76,7 +77,8 @@ struct Review: Sendable {
         return !notes.isEmpty
     }
 
-    /// The meaning of a word; `nil` if no dictionary has it. The word then stays among the kept ones and can be added later.
+    /// The meaning of a word; `nil` if no dictionary has it. The word then stays among the kept ones and can be added
+    /// later.
     private func meaning(of word: String) async throws(APIError) -> String? {
         do throws(APIError) {
             let entries = try await sources.dictionary.entries(for: word).value

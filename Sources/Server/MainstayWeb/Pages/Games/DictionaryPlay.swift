@@ -4,8 +4,8 @@ import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
 
-/// The Dictionary game on a page: a definition, and a button for each of four words. There is no time limit, because a page can take
-/// long to be read.
+/// The Dictionary game on a page: a definition, and a button for each of four words. There is no time limit, because a
+/// page can take long to be read.
 enum DictionaryPlay: GamePlay {
     static let kind = GameKind.dictionary
     static let path = "dictionary"

@@ -5,9 +5,9 @@ import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
 
-/// Plays games between requests. Each request may be the last one, so it leaves the game: one write saves it if it has changed, and none
-/// if it was only looked at. A game is in the person's store after every move, so the site keeps no game in memory, a game survives
-/// a restart, and it can be continued in the terminal.
+/// Plays games between requests. Each request may be the last one, so it leaves the game: one write saves it if it has
+/// changed, and none if it was only looked at. A game is in the person's store after every move, so the site keeps no
+/// game in memory, a game survives a restart, and it can be continued in the terminal.
 ///
 /// Only the boards of finished games are kept, because a finished game is no longer in the store.
 @MainActor final class GameDesk {
@@ -78,8 +78,8 @@ import MainstayStatistics
 
     /// Makes the move of a form, unless the form is of an earlier board.
     ///
-    /// - Returns: What the next page needs: the number of the game if it is over, the name of the move, whether the form was of an
-    ///   earlier board, and what the player hears.
+    /// - Returns: What the next page needs: the number of the game if it is over, the name of the move, whether the
+    ///   form was of an earlier board, and what the player hears.
     func move<Play: GamePlay>(
         _ play: Play.Type, _ form: FormValues, isDaily: Bool, of player: GamePlayer
     ) async throws -> (over: String?, last: String?, isStale: Bool, cue: GameCue?) {

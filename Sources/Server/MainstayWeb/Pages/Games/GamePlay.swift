@@ -23,7 +23,8 @@ import MainstayStatistics
 
     /// Begins or resumes a game.
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> Model
-    /// Makes the move that a form describes. Returns a word that the next page shows it by, if the board alone cannot tell.
+    /// Makes the move that a form describes. Returns a word that the next page shows it by, if the board alone cannot
+    /// tell.
     static func move(_ form: FormValues, in model: Model) async -> String?
     /// The board, as a form whose buttons are the moves.
     static func board(of model: Model, after last: String?) -> GameBoard

@@ -5,7 +5,8 @@ import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
-/// The games of people for whom nothing is kept. They are in memory, by browser, and gone when the gateway starts again.
+/// The games of people for whom nothing is kept. They are in memory, by browser, and gone when the gateway starts
+/// again.
 final class VisitorGames: Sendable {
     /// The number of browsers whose games are kept. A game has a few kilobytes.
     private static let limit = 500
@@ -14,7 +15,8 @@ final class VisitorGames: Sendable {
 
     /// The games of a browser.
     ///
-    /// - Parameter isKept: Whether a browser without games begins to have some. One that only looks must not push the games of others out.
+    /// - Parameter isKept: Whether a browser without games begins to have some. One that only looks must not push the
+    ///   games of others out.
     func store(of browser: String, isKept: Bool) -> any GameStore {
         stores.withLock { stores in
             if let store = stores[browser] { return store }

@@ -4,8 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayGateway
 
-/// The page for the gateway's operator: each upstream with its breaker, its limits and its keys; the cache; the callers; and the last
-/// exchanges.
+/// The page for the gateway's operator: each upstream with its breaker, its limits and its keys; the cache; the
+/// callers; and the last exchanges.
 struct GatewayPage: Page {
     let title = "Gateway"
     let section: SiteSection? = .gateway

@@ -5,8 +5,8 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
 
-/// The comments of a discussion as they arrive: each part has the next comments with all their replies, and the last part says what
-/// was new.
+/// The comments of a discussion as they arrive: each part has the next comments with all their replies, and the last
+/// part says what was new.
 actor CommentParts: PageParts {
     private var versions: Growing<CommentThread>.Iterator
     private var thread: CommentThread

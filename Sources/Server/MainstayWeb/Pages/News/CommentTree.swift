@@ -7,8 +7,8 @@ import MainstayNews
 
 /// The comments of a discussion, each with its replies inside.
 struct CommentTree {
-    /// The number of levels. Deeper replies stand beside each other, because browsers limit the depth of a page, and because nobody
-    /// can read a column of three letters.
+    /// The number of levels. Deeper replies stand beside each other, because browsers limit the depth of a page, and
+    /// because nobody can read a column of three letters.
     private static let deepest = 12
 
     let rows: [CommentThread.Row]
@@ -55,7 +55,8 @@ struct CommentTree {
 }
 
 extension CommentThread.Row {
-    /// Whether a person who read the comments up to one did not see this one. A comment that cannot be shown is not new.
+    /// Whether a person who read the comments up to one did not see this one. A comment that cannot be shown is not
+    /// new.
     func isNew(since lastRead: Int?) -> Bool {
         guard let lastRead, case .success = comment else { return false }
         return id > lastRead

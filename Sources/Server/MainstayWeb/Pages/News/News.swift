@@ -33,7 +33,8 @@ struct News: Sendable {
         let list = visit.query["list"].flatMap(HackerNews.StoryList.init) ?? .top
         let number = min(max(1, visit.query.number("page") ?? 1), Self.lastPage)
         do throws(APIError) {
-            // Only this page's stories are fetched. The whole list is needed to find them and to see whether more follow.
+            // Only this page's stories are fetched. The whole list is needed to find them and to see whether more
+            // follow.
             let order: StoryListing.Order = list == .new ? .newestFirst : .ranked
             let ids = try await sources.hackerNews.list(list)
             let wanted = ids.map { Array($0.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)) }
@@ -89,7 +90,8 @@ struct News: Sendable {
             guard let begun = try await versions.next(isolation: nil) else {
                 throw APIError(.cancelled, upstream: HackerNews.upstream.host, endpoint: "item")
             }
-            // A link from a list names the last comment that the person had read. So a reload marks the same comments as new.
+            // A link from a list names the last comment that the person had read. So a reload marks the same comments
+            // as new.
             let known = await lastRead(of: [id], visit)
             let (lastRead, now) = (visit.query.number("since") ?? known.lastRead[id], sources.clock.date)
             return .growing(
@@ -114,7 +116,8 @@ struct News: Sendable {
         }
     }
 
-    /// Remembers which comments the person has seen. Returns a text that says why that failed; `nil` if it did not fail.
+    /// Remembers which comments the person has seen. Returns a text that says why that failed; `nil` if it did not
+    /// fail.
     private func record(_ id: Int, comments: [Int], _ visit: Visit) async -> String? {
         guard let reading = visit.belongings?.reading else { return nil }
         do {

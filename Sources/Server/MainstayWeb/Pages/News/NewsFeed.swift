@@ -4,8 +4,8 @@ import Mainstay
 import MainstayHackerNews
 import MainstayNews
 
-/// Changes of lists, for the pages that are open. All pages of a list share one connection to the upstream, which ends when the last of
-/// them is closed.
+/// Changes of lists, for the pages that are open. All pages of a list share one connection to the upstream, which ends
+/// when the last of them is closed.
 final class NewsFeed: Sendable {
     /// The number of pages that can listen at the same time.
     static let listenerLimit = 200

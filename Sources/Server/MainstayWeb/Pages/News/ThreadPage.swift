@@ -32,7 +32,8 @@ struct ThreadPage: Page {
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         Tag.h2(.id("comments")) { heading }
         if lastRead != nil {
-            // What is new is known only when all comments have arrived. A script then says here what the line below them says.
+            // What is new is known only when all comments have arrived. A script then says here what the line below
+            // them says.
             Tag.p(.class("quiet"), .behavior("news")) {
                 "Comments since your last visit are marked. "
                 HTML.link(.fragment("new")) { "Go to the first, if there are any" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A plot with a bar for each value, made on the server. The numbers stand beside it, so for a screen reader it is one picture.
+/// A plot with a bar for each value, made on the server. The numbers stand beside it, so for a screen reader it is one
+/// picture.
 struct BarPlot {
     private static let (width, height, margin) = (600.0, 120.0, 0.0)
 

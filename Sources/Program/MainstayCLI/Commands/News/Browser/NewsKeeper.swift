@@ -12,7 +12,8 @@ final class NewsKeeper: Sendable {
     private let tell: @Sendable (NewsBrowserEvent) -> Void
     private let last = Lock<Task<Void, Never>?>(nil)
 
-    /// - Parameter tell: Called with a message if something cannot be kept. It must not wait, because the end of the browser waits for it.
+    /// - Parameter tell: Called with a message if something cannot be kept. It must not wait, because the end of the
+    ///   browser waits for it.
     init(log: ReadingLog, tell: @escaping @Sendable (NewsBrowserEvent) -> Void) {
         (self.log, self.tell) = (log, tell)
     }
