@@ -55,8 +55,8 @@ struct Admission: Sendable {
 
     /// This rule for an upstream.
     ///
-    /// A transparent cache in front of an upstream passes on what the upstream says about web pages, unless the operator has named pages,
-    /// or the upstream would say it of requests with secrets that only the gateway has.
+    /// A transparent cache in front of an upstream passes on what the upstream says about web pages, unless the
+    /// operator has named pages, or the upstream would say it of requests with secrets that only the gateway has.
     func placed(at upstream: Upstream, origins: ServerConfiguration.Origins?) -> Admission {
         if let origins { return admitting(origins) }
         guard upstream.isTransparent, upstream.credentials.isEmpty, !usesAuthorization, self.origins == .listed([])
@@ -105,8 +105,8 @@ struct Admission: Sendable {
         return .tokenWanted
     }
 
-    /// The error response to a request for the metrics; `nil` if the caller may read them: the operator, who has a token for them, or the
-    /// owner. Without any secret in the configuration, those on this machine may too.
+    /// The error response to a request for the metrics; `nil` if the caller may read them: the operator, who has a
+    /// token for them, or the owner. Without any secret in the configuration, those on this machine may too.
     func metricsRefusal(of request: HTTPServerRequest, isOwner: Bool) -> HTTPServerResponse? {
         if isOwner || opensMetrics && request.peer.isLoopback && !request.hasProxyFields { return nil }
         guard let token = Self.bearerToken(of: request) else { return .metricsTokenWanted(401) }
@@ -125,8 +125,9 @@ struct Admission: Sendable {
 
     private static let browserFields = FieldGroup([.origin, fetchSite])
 
-    /// The error response to a request that a page of another site makes a browser send with nothing that the page itself knows; `nil` for all
-    /// other requests. The gateway would answer it with its own keys, and change something or use up a quota.
+    /// The error response to a request that a page of another site makes a browser send with nothing that the page
+    /// itself knows; `nil` for all other requests. The gateway would answer it with its own keys, and change something
+    /// or use up a quota.
     func foreignRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         guard origins != .any, !passesOrigins, request.method != .options else { return nil }
         let site = request.value(of: Self.fetchSite)
@@ -157,8 +158,8 @@ struct Admission: Sendable {
 
     /// The response to a request whose Host is not an accepted name; `nil` if the name is accepted.
     ///
-    /// A web page can make its own domain name point at a loopback address and then read the responses (DNS rebinding). Such a
-    /// request has the page's name as its Host.
+    /// A web page can make its own domain name point at a loopback address and then read the responses (DNS rebinding).
+    /// Such a request has the page's name as its Host.
     func misdirection(of request: HTTPServerRequest) -> HTTPServerResponse? {
         guard isLoopback, !request.isForLoopback, let host = request.host, !server.hosts.contains(host) else {
             return nil
@@ -213,7 +214,8 @@ struct Admission: Sendable {
 
     /// The error response to a request for an admin route; `nil` if it comes from the operator.
     ///
-    /// An address alone proves nothing: web pages and proxies send requests from this machine too. So there must be a token.
+    /// An address alone proves nothing: web pages and proxies send requests from this machine too. So there must be a
+    /// token.
     func adminRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         if server.adminTokens.isEmpty { return .administrationOff }
         guard let token = Self.bearerToken(of: request) else { return .tokenWanted }
@@ -225,7 +227,8 @@ struct Admission: Sendable {
     /// Whether a text is one of some tokens.
     private static func isToken(_ text: String, among tokens: [String]) -> Bool {
         let given = Array(text.utf8)
-        // The comparison always reads all tokens to their ends, so its duration does not reveal how much of a guess is right.
+        // The comparison always reads all tokens to their ends, so its duration does not reveal how much of a guess is
+        // right.
         return tokens.reduce(false) { isFound, token in areEqual(given, Array(token.utf8)) || isFound }
     }
 

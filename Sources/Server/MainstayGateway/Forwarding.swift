@@ -3,13 +3,14 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// Makes the requests for an upstream from those of callers: their path and query, their content, and only the fields that an answer
-/// may depend on.
+/// Makes the requests for an upstream from those of callers: their path and query, their content, and only the fields
+/// that an answer may depend on.
 struct Forwarding: Sendable {
     /// The fields that describe the content of a request.
     private static let content = ["Content-Type", "Content-Encoding", "Content-Language"].map(
         HTTPFieldName.init(known:))
-    /// The conditions under which a request may change something (RFC 9110 §13.1). Without them a caller could undo what another wrote.
+    /// The conditions under which a request may change something (RFC 9110 §13.1). Without them a caller could undo
+    /// what another wrote.
     private static let conditions = ["If-Match", "If-None-Match", "If-Unmodified-Since"].map(
         HTTPFieldName.init(known:))
     /// The fields that the gateway never passes on, because it sends its own.

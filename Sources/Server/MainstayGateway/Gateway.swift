@@ -20,8 +20,8 @@ public struct Gateway: HTTPHandler {
     /// The upstreams' hosts by the first segment of their routes.
     private let hostsBySegment: [Substring: String]
 
-    /// The first segments of the gateway's own paths, besides those of the pages, and of paths that browsers and crawlers ask every server
-    /// for. No upstream can have them as names.
+    /// The first segments of the gateway's own paths, besides those of the pages, and of paths that browsers and
+    /// crawlers ask every server for. No upstream can have them as names.
     public static let ownSegments = OwnRoute.segments.union(["favicon.ico", "robots.txt"])
 
     /// The paths by which the gateway is watched. No limit holds for them.
@@ -32,7 +32,8 @@ public struct Gateway: HTTPHandler {
     /// - Parameters:
     ///   - sources: Everything that the gateway answers from.
     ///   - server: Which callers and requests the gateway accepts, and how much memory its replies may take.
-    ///   - isLoopback: Whether the gateway listens on a loopback address. If so, it accepts only names of this machine as Host.
+    ///   - isLoopback: Whether the gateway listens on a loopback address. If so, it accepts only names of this machine
+    ///     as Host.
     ///   - operation: The access log and the metrics; by default, metrics that begin with this gateway.
     public init(
         sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true,
@@ -138,8 +139,8 @@ public struct Gateway: HTTPHandler {
         return .refused(watched(.now(page ?? turn.refusal), for: request, turn, admission))
     }
 
-    /// The error response to a request that another site's page makes a browser send. The pages protect their own forms, and say so in words
-    /// for people.
+    /// The error response to a request that another site's page makes a browser send. The pages protect their own
+    /// forms, and say so in words for people.
     private func foreignRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         guard Admission.isFromBrowser(request.head, in: request.bytes.span), !Admission.isProbe(request.path) else {
             return nil
@@ -149,8 +150,8 @@ public struct Gateway: HTTPHandler {
         return (route?.admission ?? admission).foreignRefusal(of: request)
     }
 
-    /// The browser that has signed in and sends a request. On the upstreams' routes it may only read, because another site could make it
-    /// send something; the pages protect their own forms.
+    /// The browser that has signed in and sends a request. On the upstreams' routes it may only read, because another
+    /// site could make it send something; the pages protect their own forms.
     private func session(of request: HTTPServerRequest) -> PageSession? {
         guard asksForKeys, admission.usesAuthorization, request.value(of: .authorization) == nil,
             request.reads || routes.route(of: request) == nil

@@ -16,7 +16,8 @@ extension HTTPServerAnswer {
         }
     }
 
-    /// The answer with compressed content, if the caller accepts that. A page that is sent as it is made is compressed as it is sent.
+    /// The answer with compressed content, if the caller accepts that. A page that is sent as it is made is compressed
+    /// as it is sent.
     func packed(for request: HTTPServerRequest) -> HTTPServerAnswer {
         let field = request.value(of: .acceptEncoding)
         let coding = ContentCoding.preferred(by: field)

@@ -5,12 +5,13 @@ import MainstayBase
 package import MainstayFoundation
 package import MainstayHTTPServer
 
-/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target and without
-/// policies.
+/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target
+/// and without policies.
 ///
-/// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a limit in
-/// bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the reply. A hand goes round
-/// the replies, clears the marks that it meets, and removes the first reply without one. So a use need not move the reply in a list.
+/// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a
+/// limit in bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the
+/// reply. A hand goes round the replies, clears the marks that it meets, and removes the first reply without one. So a
+/// use need not move the reply in a list.
 package final class HotReplies: Sendable {
     struct Reply {
         var target: [UInt8]
@@ -26,7 +27,8 @@ package final class HotReplies: Sendable {
         /// The time at which its age was zero.
         var born: Date
         var freshUntil: Date
-        /// The time from which others answer, because the reply may be asked for again before it expires (``RefreshAhead``).
+        /// The time from which others answer, because the reply may be asked for again before it expires
+        /// (``RefreshAhead``).
         var servedUntil: Date
         /// The target as the access log has it, once it is needed.
         var loggedTarget: [UInt8]?
@@ -92,14 +94,16 @@ package final class HotReplies: Sendable {
     }
 
     struct State {
-        /// The places of the replies by the hashes of their targets. Of two targets with the same hash only one has a reply.
+        /// The places of the replies by the hashes of their targets. Of two targets with the same hash only one has a
+        /// reply.
         var places: [Int: Int] = [:]
         /// The replies in the order in which the hand meets them.
         var replies: [Reply] = []
         var freePlaces: [Int] = []
         var hand = 0
         var size = 0
-        /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than the rest of a hit.
+        /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than
+        /// the rest of a hit.
         var hits: [(host: String, count: Int)] = []
 
         /// The place of the reply to a target; `nil` if there is none.
@@ -131,8 +135,8 @@ package final class HotReplies: Sendable {
         }
     }
 
-    /// Parts with a lock each, so that the threads that serve connections seldom wait for each other. A target is always in the same
-    /// part.
+    /// Parts with a lock each, so that the threads that serve connections seldom wait for each other. A target is
+    /// always in the same part.
     private let parts: [Lock<State>]
     /// A purge is counted before it removes replies. So a reply that is kept meanwhile is refused or removed.
     private let purgeCount = Lock(0)
@@ -171,7 +175,8 @@ package final class HotReplies: Sendable {
     /// The number of replies.
     package var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.places.count } } }
 
-    /// Whether a reply that is kept for a target can answer a request: it reads, and asks for no events, no part and nothing newer.
+    /// Whether a reply that is kept for a target can answer a request: it reads, and asks for no events, no part and
+    /// nothing newer.
     static func mayAnswer(_ head: RequestHead, in bytes: Span<UInt8>) -> Bool {
         !head.hasAny(of: deciding, in: bytes)
             && (head.isHead || head.isGet(in: bytes) && !EventStream.isAccepted(by: head, in: bytes))
@@ -183,7 +188,8 @@ package final class HotReplies: Sendable {
     ///
     /// - Parameters:
     ///   - head: The head of the request, whose bytes are `bytes`.
-    ///   - body: Gets the reply with its current age, and the choice of its form for the caller. It returns `nil` if that is no answer.
+    ///   - body: Gets the reply with its current age, and the choice of its form for the caller. It returns `nil` if
+    ///     that is no answer.
     /// - Returns: The result of the body; `nil` if there is no fresh reply in that form.
     func hit<Answer>(
         _ head: RequestHead, in bytes: Span<UInt8>, now: Date,
@@ -211,13 +217,13 @@ package final class HotReplies: Sendable {
     /// The number of purges so far.
     package var purges: Int { purgeCount.withLock(\.self) }
 
-    /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a sixteenth of the
-    /// limit.
+    /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a
+    /// sixteenth of the limit.
     ///
     /// - Parameters:
     ///   - packed: The reply in a coding. Its forms in other codings stay if they have the same entity tag.
-    ///   - purges: The number of ``purges`` before the reply was read. After another purge it is not kept, because it may be one of those
-    ///     that were purged.
+    ///   - purges: The number of ``purges`` before the reply was read. After another purge it is not kept, because it
+    ///     may be one of those that were purged.
     package func keep(
         _ response: HTTPServerResponse, packed: (coding: ContentCoding, response: HTTPServerResponse)? = nil,
         of host: String, for target: String, age: Duration, freshFor: Duration, now: Date, since purges: Int
@@ -263,8 +269,8 @@ package final class HotReplies: Sendable {
     /// The approximate size of a form of a reply in bytes.
     private static func size(of form: Form, for target: String) -> Int {
         let response = form.response
-        // The target is kept twice. The fields are kept as a head too, and once more as that of 304. 512 bytes are for the reply itself and
-        // its entries in the collections.
+        // The target is kept twice. The fields are kept as a head too, and once more as that of 304. 512 bytes are for
+        // the reply itself and its entries in the collections.
         let heads = form.hasValidator ? 3 : 2
         return response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
             $0 + heads * ($1.name.rawValue.utf8.count + $1.value.utf8.count + 32)

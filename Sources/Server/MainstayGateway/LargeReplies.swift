@@ -3,11 +3,12 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// Passes replies on while they arrive. It is for content that is too large for memory, or takes longer than an attempt may, so no
-/// cache keeps it.
+/// Passes replies on while they arrive. It is for content that is too large for memory, or takes longer than an attempt
+/// may, so no cache keeps it.
 ///
-/// The upstream's description must allow any content, because nothing can check content that is gone already. A target whose reply
-/// was too large once is asked for in this way from then on, and one whose reply was too slow for ten minutes.
+/// The upstream's description must allow any content, because nothing can check content that is gone already. A target
+/// whose reply was too large once is asked for in this way from then on, and one whose reply was too slow for ten
+/// minutes.
 final class LargeReplies: Sendable {
     /// How long the content of a whole reply may arrive, if it may be passed on instead.
     static let arrivalLimit = Duration.seconds(10)
@@ -47,8 +48,8 @@ final class LargeReplies: Sendable {
         }
     }
 
-    /// Remembers that there was no whole reply because it is too large or too slow. That there is no memory for it now says nothing about
-    /// the next time.
+    /// Remembers that there was no whole reply because it is too large or too slow. That there is no memory for it now
+    /// says nothing about the next time.
     ///
     /// - Returns: Whether one of them was the reason.
     func note(_ request: HTTPRequest, after error: TransportError) -> Bool {
@@ -99,8 +100,8 @@ final class LargeReplies: Sendable {
         return .stream(HTTPStreamResponse(status: response.status, fields: response.fields, body: stream.body))
     }
 
-    /// Sends a request that may be sent only once, and passes its reply on while it arrives only if it is too large or slow, or has
-    /// events.
+    /// Sends a request that may be sent only once, and passes its reply on while it arrives only if it is too large or
+    /// slow, or has events.
     ///
     /// - Parameter noting: Gets the fields of the reply as the upstream sent them.
     /// - Throws: `TransportError` if no head of a reply arrives, or a short reply is not complete.

@@ -6,7 +6,8 @@ import MainstayHTTPServer
 /// What a request says about the gateways on its way (RFC 9110 §7.6.3).
 enum Passage {
     static let via = HTTPFieldName(known: "Via")
-    /// The name of this process in Via. Other gateways in a chain have other names, so that only a loop is taken for one.
+    /// The name of this process in Via. Other gateways in a chain have other names, so that only a loop is taken for
+    /// one.
     private static let name = "mainstay-" + TraceContext.identifier(words: 1, using: RandomSource()).prefix(8)
 
     /// Adds this gateway.

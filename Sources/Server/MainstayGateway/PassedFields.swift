@@ -10,8 +10,8 @@ enum PassedFields {
         "ETag",
         "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary")
 
-    /// The fields of replies that reach further than the reply: they change what browsers do with the gateway's whole origin, which all
-    /// upstreams and the pages share, or they are orders to the server in front of the gateway.
+    /// The fields of replies that reach further than the reply: they change what browsers do with the gateway's whole
+    /// origin, which all upstreams and the pages share, or they are orders to the server in front of the gateway.
     private static let farReaching = names(
         "Accept-CH", "Alt-Svc", "Clear-Site-Data", "Critical-CH", "Expect-CT", "NEL", "Origin-Agent-Cluster",
         "Public-Key-Pins", "Public-Key-Pins-Report-Only", "Refresh", "Report-To", "Reporting-Endpoints",
@@ -19,8 +19,8 @@ enum PassedFields {
         "X-LIGHTTPD-send-file",
         "X-LIGHTTPD-send-file2", "X-Reproxy-URL", "X-Sendfile", "X-Sendfile2")
 
-    /// The fields of requests that tell a server to read another method, host or path than those that the gateway has checked, and that
-    /// are part of the key of what it keeps.
+    /// The fields of requests that tell a server to read another method, host or path than those that the gateway has
+    /// checked, and that are part of the key of what it keeps.
     private static let disguising = names(
         "X-Forwarded-Host", "X-Forwarded-Path", "X-Forwarded-Prefix", "X-Forwarded-Server", "X-Forwarded-Uri", "X-Host",
         "X-HTTP-Host-Override", "X-HTTP-Method", "X-HTTP-Method-Override", "X-Method-Override", "X-Original-Host",
@@ -37,8 +37,8 @@ enum PassedFields {
         return !HTTPFields.connectionNames.contains(name) && name != .age && (!farReaching.contains(name) || isNamed())
     }
 
-    /// Whether a field of a request is passed on to a transparent upstream. Some servers read `X_A` as `X-A`, so that a caller could
-    /// send a field by a name that the gateway does not check.
+    /// Whether a field of a request is passed on to a transparent upstream. Some servers read `X_A` as `X-A`, so that a
+    /// caller could send a field by a name that the gateway does not check.
     static func isPassed(_ name: HTTPFieldName, toTransparent upstream: Upstream) -> Bool {
         upstream.forwardedFields.contains(name)
             || !disguising.contains(name) && !name.canonical.utf8.contains(UInt8(ascii: "_"))

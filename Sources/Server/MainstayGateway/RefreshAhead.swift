@@ -3,12 +3,12 @@
 package import Mainstay
 package import MainstayFoundation
 
-/// Decides which fresh replies the gateway renews before they expire, so that callers of popular replies never wait for the upstream.
-/// A pure value.
+/// Decides which fresh replies the gateway renews before they expire, so that callers of popular replies never wait for
+/// the upstream. A pure value.
 ///
-/// It counts the requests for a reply in the last tenth of the reply's lifetime. The third request shows that the reply is popular,
-/// and the gateway asks the upstream once. So a popular reply costs at most one additional request in its lifetime, and other replies
-/// cost no additional request.
+/// It counts the requests for a reply in the last tenth of the reply's lifetime. The third request shows that the reply
+/// is popular, and the gateway asks the upstream once. So a popular reply costs at most one additional request in its
+/// lifetime, and other replies cost no additional request.
 package struct RefreshAhead: Sendable {
     /// Requests count in the last part of a lifetime, which is the lifetime divided by this number.
     private static let share = 10
@@ -31,7 +31,8 @@ package struct RefreshAhead: Sendable {
     /// Makes a value that has counted no requests.
     package init() {}
 
-    /// The time before a reply expires in which requests for it count. Zero if the reply lives too briefly to be renewed.
+    /// The time before a reply expires in which requests for it count. Zero if the reply lives too briefly to be
+    /// renewed.
     package static func window(age: Duration, freshFor: Duration) -> Duration {
         let lifetime = age + freshFor
         return lifetime < shortest ? .zero : lifetime / share
@@ -51,7 +52,8 @@ package struct RefreshAhead: Sendable {
         return count.requests == Self.enough
     }
 
-    /// Whether enough of an upstream's quota is left for requests that no caller waits for: at least half of each burst.
+    /// Whether enough of an upstream's quota is left for requests that no caller waits for: at least half of each
+    /// burst.
     ///
     /// - Parameters:
     ///   - left: How many requests each quota allows now.

@@ -26,7 +26,8 @@ final class Refreshing: Sendable {
         // Nearly all requests come earlier in a reply's life, and cost no lock.
         guard freshFor <= RefreshAhead.window(age: age, freshFor: freshFor) else { return }
         let isDue = state.withLock { state in
-            // A request is not counted while too many replies are renewed. A reply is due once, and would lose its turn.
+            // A request is not counted while too many replies are renewed. A reply is due once, and would lose its
+            // turn.
             guard state.running < Self.limit, state.ahead.isDue(target, age: age, freshFor: freshFor, now: now) else {
                 return false
             }

@@ -9,8 +9,8 @@ extension HTTPServerResponse {
         status: 200, fields: [.contentType: "application/json", .cacheControl: "no-store"],
         body: Array(#"{"status":"ok"}"#.utf8))
 
-    /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
-    /// What it can work without is listed, and does not count. So are upstreams that want no requests now.
+    /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that
+    /// answers 503. What it can work without is listed, and does not count. So are upstreams that want no requests now.
     static func ready(
         problems: [String], degradations: [String] = [], upstreams: [UpstreamState] = []
     ) -> HTTPServerResponse {
@@ -58,7 +58,8 @@ extension HTTPServerResponse {
 
     /// The answer to a CORS preflight request (Fetch standard) for a route with these methods.
     ///
-    /// - Parameter fields: The fields that the page wants to send. It may send any: the route ignores those that it does not know.
+    /// - Parameter fields: The fields that the page wants to send. It may send any: the route ignores those that it
+    ///   does not know.
     static func preflight(_ methods: [HTTPMethod], fields: String?) -> HTTPServerResponse {
         HTTPServerResponse(
             status: 204,

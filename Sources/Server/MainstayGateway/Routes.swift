@@ -10,7 +10,8 @@ struct Route: Sendable {
 
     /// The first segment of its paths, without the slash.
     let segment: Substring
-    /// The path behind the first segment: empty, or with a leading slash; `nil` if all paths below the segment belong to the route.
+    /// The path behind the first segment: empty, or with a leading slash; `nil` if all paths below the segment belong
+    /// to the route.
     let rest: Substring?
     /// The methods that it accepts, in the order in which Allow lists them.
     let methods: [HTTPMethod]
@@ -24,8 +25,8 @@ struct Route: Sendable {
     /// Answers a request with the content to come.
     typealias Upload = @Sendable (HTTPServerRequest, _ rest: Substring, HTTPBodyStream) async -> HTTPServerReply
 
-    /// The answer to a request for the path behind the first segment; `nil` if nothing is there. OPTIONS gets the methods of the route,
-    /// and a method that the route does not accept gets 405.
+    /// The answer to a request for the path behind the first segment; `nil` if nothing is there. OPTIONS gets the
+    /// methods of the route, and a method that the route does not accept gets 405.
     func answer(to request: HTTPServerRequest, at rest: Substring) -> HTTPServerAnswer? {
         if methods.contains(request.method) { return answer(request, rest) }
         return .now(request.method == .options ? .options(methods) : .methodNotAllowed(methods))

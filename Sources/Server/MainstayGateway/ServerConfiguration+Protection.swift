@@ -20,8 +20,8 @@ extension ServerConfiguration {
 
     /// Checks that the owner has decided who may use the gateway, because its callers spend the owner's quotas.
     ///
-    /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
-    ///   meant to be public.
+    /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the
+    ///   gateway is not meant to be public.
     ///
     /// - Parameters:
     ///   - address: The address that the gateway listens on.

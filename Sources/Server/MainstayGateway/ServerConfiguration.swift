@@ -32,23 +32,26 @@ public struct ServerConfiguration: Sendable, Equatable {
         }
     }
 
-    /// The web pages that may read responses. No page by default, because the gateway uses its owner's keys to get them.
+    /// The web pages that may read responses. No page by default, because the gateway uses its owner's keys to get
+    /// them.
     public var origins = Origins.listed([])
-    /// The names in lower case that a gateway on a loopback address accepts as Host, besides the loopback names such as `localhost`.
+    /// The names in lower case that a gateway on a loopback address accepts as Host, besides the loopback names such as
+    /// `localhost`.
     public var hosts: Set<String> = []
-    /// The accepted tokens. A caller must send one of them (`Authorization: Bearer`). If the list is empty, callers need no token.
+    /// The accepted tokens. A caller must send one of them (`Authorization: Bearer`). If the list is empty, callers
+    /// need no token.
     public var tokens: [String] = []
     /// The tokens of the gateway's operator (``adminVariable``). Without one, the admin routes are off.
     public var adminTokens: [String] = []
     /// The tokens that open the metrics (``metricsVariable``) and nothing else. The operator's open them too.
     public var metricsTokens: [String] = []
-    /// Whether the gateway is meant for everybody who can reach it. It is no setting of the file but an option of the command line. If there
-    /// are keys or tokens too, everybody may read, and who sends one may do what it allows.
+    /// Whether the gateway is meant for everybody who can reach it. It is no setting of the file but an option of the
+    /// command line. If there are keys or tokens too, everybody may read, and who sends one may do what it allows.
     public var isPublic = false
     /// The limits for one caller, and the proxies that are believed when they say for whom they ask. None by default.
     public private(set) var limits = HTTPServer.Limits()
-    /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent them, and half for
-    /// replies that the gateway can send again without any work.
+    /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent
+    /// them, and half for replies that the gateway can send again without any work.
     public private(set) var memory = 64 << 20
     /// The largest content of a request, in bytes; 1 MiB by default.
     public private(set) var body = 1 << 20

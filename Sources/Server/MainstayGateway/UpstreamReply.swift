@@ -61,7 +61,8 @@ enum UpstreamReply {
         response.fields[.cacheControl].map { !$0.lowercased().contains(bytesOf: "no-store") } ?? true
     }
 
-    /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC 9875 §3).
+    /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC
+    /// 9875 §3).
     static func outdatesOthers(_ fields: HTTPFields) -> Bool {
         outdating.contains { fields.contains($0) }
     }

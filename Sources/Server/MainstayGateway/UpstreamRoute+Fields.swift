@@ -35,8 +35,8 @@ extension UpstreamRoute {
             })
     }
 
-    /// A reference to something of the upstream as one to the same thing at the gateway. Other references stay as they are, and so does a
-    /// path that is relative to that of the request.
+    /// A reference to something of the upstream as one to the same thing at the gateway. Other references stay as they
+    /// are, and so does a path that is relative to that of the request.
     private func relocated(_ text: String, _ request: HTTPRequest) -> String {
         guard text.hasPrefix("/") || text.contains("://"), let url = request.url.resolving(text), isBelowBase(url)
         else { return text }
@@ -51,8 +51,8 @@ extension UpstreamRoute {
         }
     }
 
-    /// A cookie for the routes of the upstream at the gateway, so that no other upstream gets it; `nil` if browsers would not send it to
-    /// these routes (RFC 6265 §5.2.3, §5.2.4).
+    /// A cookie for the routes of the upstream at the gateway, so that no other upstream gets it; `nil` if browsers
+    /// would not send it to these routes (RFC 6265 §5.2.3, §5.2.4).
     private func relocated(cookie: String) -> String? {
         var parts = cookie.split(separator: ";", omittingEmptySubsequences: false).map { String($0) }
         // Browsers accept this prefix only for the path `/`, which is that of all upstreams.

@@ -12,7 +12,8 @@ struct UpstreamRoute: Sendable {
     let isPlain: Bool
     /// Whether callers may change something, so that a kept reply must be found when its URL changes.
     let mayChange: Bool
-    /// The part of the gateway's paths that stands for the upstream's base URL: `/api.example.com`, or nothing at the root.
+    /// The part of the gateway's paths that stands for the upstream's base URL: `/api.example.com`, or nothing at the
+    /// root.
     let root: String
     var upstream: Upstream { client.upstream }
 
@@ -27,13 +28,15 @@ struct UpstreamRoute: Sendable {
         root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""
     }
 
-    /// The target at the gateway of a URL below the base URL. Callers may write it in several ways: with dot segments, or as a whole URL.
+    /// The target at the gateway of a URL below the base URL. Callers may write it in several ways: with dot segments,
+    /// or as a whole URL.
     func target(of url: HTTPURL) -> String {
         let base = upstream.baseURL.path
         return root + url.target.dropFirst(base.hasSuffix("/") ? base.count - 1 : base.count)
     }
 
-    /// Gets a reply for a caller. Interim responses are passed on meanwhile, if nothing of the upstream is hidden from callers.
+    /// Gets a reply for a caller. Interim responses are passed on meanwhile, if nothing of the upstream is hidden from
+    /// callers.
     func answering(
         _ request: HTTPRequest, _ body: () async -> HTTPServerReply
     ) async -> HTTPServerReply {

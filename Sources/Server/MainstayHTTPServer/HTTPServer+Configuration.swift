@@ -3,8 +3,9 @@
 extension HTTPServer {
     /// The address a server listens on, and its limits and time limits.
     public struct Configuration: Sendable {
-        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`. `127.0.0.1` by default, which only this
-        /// machine can reach. `::` accepts IPv4 too. `unix:/path` is a Unix socket, which the server creates and removes.
+        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`. `127.0.0.1` by default,
+        /// which only this machine can reach. `::` accepts IPv4 too. `unix:/path` is a Unix socket, which the server
+        /// creates and removes.
         public var host = "127.0.0.1"
         /// The descriptor of a socket that the service manager listens on; `nil` to listen on the address
         /// (``ServiceManager/socket()``).
@@ -13,11 +14,11 @@ extension HTTPServer {
         public var port = 0
         /// The number of threads that serve connections. Use one for each core that the server may use.
         public var threads = 1
-        /// The number of open connections. The server lowers it if the process may not have enough descriptors (RLIMIT_NOFILE), and
-        /// leaves some descriptors for the work of answering.
+        /// The number of open connections. The server lowers it if the process may not have enough descriptors
+        /// (RLIMIT_NOFILE), and leaves some descriptors for the work of answering.
         ///
-        /// At the limit the server closes an idle connection of the client that has the most. If no connection is idle, it answers 503
-        /// on the new one.
+        /// At the limit the server closes an idle connection of the client that has the most. If no connection is idle,
+        /// it answers 503 on the new one.
         public var connectionLimit = 10_000
         /// The limits of the clients.
         public var limits = Limits()
@@ -27,10 +28,11 @@ extension HTTPServer {
         public var idleTimeout = Duration.seconds(60)
         /// How long a request's head may take to arrive, from its first byte. The server answers 408 after that.
         public var headTimeout = Duration.seconds(10)
-        /// How long a request's content may take to arrive, from the end of its head. The server answers 408 after that.
+        /// How long a request's content may take to arrive, from the end of its head. The server answers 408 after
+        /// that.
         public var bodyTimeout = Duration.seconds(60)
-        /// How long a handler may take for an answer, and a stream for its next bytes. After that the server answers 503, or cuts the
-        /// stream off.
+        /// How long a handler may take for an answer, and a stream for its next bytes. After that the server answers
+        /// 503, or cuts the stream off.
         public var answerTimeout = Duration.seconds(120)
         /// How long a client may take to read 8 KiB of an answer. The server closes the connection after that.
         public var writeTimeout = Duration.seconds(30)

@@ -62,8 +62,8 @@ public final class HTTPServer: Sendable {
         group.post(.stop(grace: 0))
     }
 
-    /// Serves until ``shutdown(within:)`` is called or the task is cancelled. When the task is cancelled, requests in progress get
-    /// the configured grace period. A server that has stopped cannot be started again.
+    /// Serves until ``shutdown(within:)`` is called or the task is cancelled. When the task is cancelled, requests in
+    /// progress get the configured grace period. A server that has stopped cannot be started again.
     ///
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system cannot start a thread.
     public func run() async throws(HTTPServerError) {
@@ -76,8 +76,9 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Stops the server. It accepts no more connections, closes those without a request, and answers the requests in progress. After
-    /// `grace` it closes all connections that are left. The call returns when all connections are closed.
+    /// Stops the server. It accepts no more connections, closes those without a request, and answers the requests in
+    /// progress. After `grace` it closes all connections that are left. The call returns when all connections are
+    /// closed.
     public func shutdown(within grace: Duration) async {
         if prepared.withLock({ $0.take() }) != nil {
             // No loop was started, so there is nothing to wait for, now or in a later run().
@@ -87,8 +88,8 @@ public final class HTTPServer: Sendable {
         await group.end.wait()
     }
 
-    /// Replaces the handler and the limits for all later requests. Connections stay open. The old handler answers the requests that it
-    /// already has; then the server releases it.
+    /// Replaces the handler and the limits for all later requests. Connections stay open. The old handler answers the
+    /// requests that it already has; then the server releases it.
     public func update(handler: any HTTPHandler, limits: Limits = Limits()) {
         group.post(.update(handler: handler, limits))
     }

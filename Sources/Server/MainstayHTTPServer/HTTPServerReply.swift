@@ -8,7 +8,7 @@ public enum HTTPServerReply: Sendable {
     case whole(HTTPServerResponse)
     /// A response whose content is sent while it is produced, such as server-sent events.
     ///
-    /// The answering task reads the content to its end, as fast as the client receives it. Cancelling the task must end the content.
-    /// If reading fails, the server cuts the response off, so that the client notices.
+    /// The answering task reads the content to its end, as fast as the client receives it. Cancelling the task must end
+    /// the content. If reading fails, the server cuts the response off, so that the client notices.
     case stream(HTTPStreamResponse)
 }

@@ -4,8 +4,8 @@ public import Mainstay
 
 /// A complete request.
 ///
-/// It keeps the bytes of its head, and its properties parse them at each access. An answer from memory needs only the target and one
-/// or two fields, so building all fields would be wasted.
+/// It keeps the bytes of its head, and its properties parse them at each access. An answer from memory needs only the
+/// target and one or two fields, so building all fields would be wasted.
 public struct HTTPServerRequest: Sendable {
     /// The method.
     public let method: HTTPMethod
@@ -66,8 +66,8 @@ public struct HTTPServerRequest: Sendable {
         self.body = body
     }
 
-    /// Whether the client is a process of the user that runs the server, on a Unix socket (SO_PEERCRED, unix(7)), and asks for itself: it is
-    /// no trusted proxy, and it sends no field that proxies add.
+    /// Whether the client is a process of the user that runs the server, on a Unix socket (SO_PEERCRED, unix(7)), and
+    /// asks for itself: it is no trusted proxy, and it sends no field that proxies add.
     public var isFromThisUser: Bool { isSameUser && !isForwarded && !hasProxyFields }
 
     /// Whether the request has a field that proxies add. Anybody can send one, so it proves nothing.
@@ -80,8 +80,8 @@ public struct HTTPServerRequest: Sendable {
                 forwarded: value(of: ForwardedField.forwarded), scheme: value(of: ForwardedField.scheme))
     }
 
-    /// Whether Origin, if the request has it, is the server's own. Something in front of the server may speak HTTPS, so only the host and
-    /// port must be equal.
+    /// Whether Origin, if the request has it, is the server's own. Something in front of the server may speak HTTPS, so
+    /// only the host and port must be equal.
     package var hasOwnOrigin: Bool {
         guard let origin = value(of: .origin) else { return true }
         guard let host = value(of: .host), let slashes = origin.firstRange(of: "://") else { return false }
@@ -94,8 +94,8 @@ public struct HTTPServerRequest: Sendable {
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
 
-    /// The path, still encoded, without the query. The path of `http://host?q` is `/`. If the target is not a path, this is `*` or the
-    /// authority that CONNECT names.
+    /// The path, still encoded, without the query. The path of `http://host?q` is `/`. If the target is not a path,
+    /// this is `*` or the authority that CONNECT names.
     public var path: String {
         let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
         let path = head.pathAndQuery.lowerBound..<mark
@@ -121,7 +121,8 @@ public struct HTTPServerRequest: Sendable {
         return fields
     }
 
-    /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the field.
+    /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the
+    /// field.
     public func value(of name: HTTPFieldName) -> String? {
         let value = head.value(of: name, in: bytes.span)
         guard value != nil, let authority = head.authority, name == .host else { return value }

@@ -4,13 +4,14 @@ public import Mainstay
 
 /// A handler's response.
 ///
-/// The server adds Content-Length, Connection, and Date if it is missing. It leaves the content out where HTTP forbids it: in the
-/// response to HEAD, and with status 204 and 304.
+/// The server adds Content-Length, Connection, and Date if it is missing. It leaves the content out where HTTP forbids
+/// it: in the response to HEAD, and with status 204 and 304.
 public struct HTTPServerResponse: Sendable, Equatable {
     /// The status. The server sends a status outside 200…999 as 500.
     public var status: HTTPStatus { didSet { prepared = nil } }
-    /// The fields. `Connection: close` closes the connection. The server drops all other fields about framing and the connection,
-    /// because it sends its own. The exception is the Content-Length of a response without content, to HEAD or with status 304.
+    /// The fields. `Connection: close` closes the connection. The server drops all other fields about framing and the
+    /// connection, because it sends its own. The exception is the Content-Length of a response without content, to HEAD
+    /// or with status 304.
     public var fields: HTTPFields { didSet { prepared = nil } }
     /// The content.
     public var body: [UInt8] { didSet { prepared = nil } }
@@ -20,8 +21,8 @@ public struct HTTPServerResponse: Sendable, Equatable {
     package var lease: (any Sendable)?
     /// Where the content comes from; `nil` if the handler itself made it. It is not sent.
     package var provenance: Provenance?
-    /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of what it was made
-    /// from removes it.
+    /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of
+    /// what it was made from removes it.
     package private(set) var prepared: PreparedHead?
 
     /// How a response ends.

@@ -4,8 +4,8 @@ package import Mainstay
 
 /// The interim responses to the request that a task answers (RFC 9110 §15.2).
 package enum InterimAnswers {
-    /// Sends an interim response before the answer. It does nothing once the answer is ready, for a client of HTTP/1.0, and beyond 16
-    /// interim responses.
+    /// Sends an interim response before the answer. It does nothing once the answer is ready, for a client of HTTP/1.0,
+    /// and beyond 16 interim responses.
     @TaskLocal package static var send: InterimResponses.Report?
 }
 

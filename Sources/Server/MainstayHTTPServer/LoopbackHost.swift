@@ -22,8 +22,8 @@ enum LoopbackHost {
 }
 
 extension HTTPServerRequest {
-    /// Whether the request's host is a loopback name, with any port: `localhost`, 127.0.0.0/8 or `[::1]`. Also `true` for a request
-    /// without a host, because a browser always sends one.
+    /// Whether the request's host is a loopback name, with any port: `localhost`, 127.0.0.0/8 or `[::1]`. Also `true`
+    /// for a request without a host, because a browser always sends one.
     public var isForLoopback: Bool {
         guard let range = head.authority ?? head.host else { return true }
         return LoopbackHost.isNamed(by: range, in: bytes.span)

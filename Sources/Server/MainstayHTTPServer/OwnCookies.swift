@@ -2,7 +2,8 @@
 
 import Mainstay
 
-/// The cookies of the server's own pages. They show who has signed in, so an upstream behind the server must neither get nor set them.
+/// The cookies of the server's own pages. They show who has signed in, so an upstream behind the server must neither
+/// get nor set them.
 package enum OwnCookies {
     /// The cookie that names a session.
     package static let session = "mainstay-session"

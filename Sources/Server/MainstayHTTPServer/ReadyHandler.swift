@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A handler that answers some requests from memory without making a request and a response of them, because that costs more than the
-/// answer.
+/// A handler that answers some requests from memory without making a request and a response of them, because that costs
+/// more than the answer.
 package protocol ReadyHandler: HTTPHandler {
-    /// Writes the head of the answer to a request without content, on a connection that stays open. It is called on the thread that
-    /// serves the connection, so it must not wait.
+    /// Writes the head of the answer to a request without content, on a connection that stays open. It is called on the
+    /// thread that serves the connection, so it must not wait.
     ///
     /// - Parameters:
     ///   - head: The head of the request.

@@ -6,8 +6,8 @@ import MainstayPlatform
 import CMainstayEpoll
 #endif
 
-/// The service manager that started the process, such as systemd: it listens on a socket before the process runs, and it wants to
-/// know when the process is ready.
+/// The service manager that started the process, such as systemd: it listens on a socket before the process runs, and
+/// it wants to know when the process is ready.
 public struct ServiceManager: Sendable {
     /// A change of the process' state.
     public enum State: Sendable {
@@ -44,8 +44,8 @@ public struct ServiceManager: Sendable {
         return Self.firstSocket
     }
 
-    /// Tells the service manager about a change (sd_notify(3)). Does nothing if the service manager does not want to know
-    /// (`NOTIFY_SOCKET`). A message that cannot be sent is lost, because a manager that is gone needs none.
+    /// Tells the service manager about a change (sd_notify(3)). Does nothing if the service manager does not want to
+    /// know (`NOTIFY_SOCKET`). A message that cannot be sent is lost, because a manager that is gone needs none.
     public func notify(_ state: State) {
         #if os(Linux)
         guard let path = environment["NOTIFY_SOCKET"], let address = Self.address(path) else { return }

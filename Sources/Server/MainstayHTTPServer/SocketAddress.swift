@@ -4,8 +4,8 @@
 public struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
     static let unixPrefix = "unix:"
 
-    /// The IPv4 or IPv6 address, as text without brackets; for a Unix socket `unix:` and its path. A client of a Unix socket has
-    /// no path.
+    /// The IPv4 or IPv6 address, as text without brackets; for a Unix socket `unix:` and its path. A client of a Unix
+    /// socket has no path.
     public let host: String
     /// The port; 0 for a Unix socket.
     public let port: Int

@@ -5,21 +5,21 @@ import Synchronization
 
 /// Receives the signals that ask a program to end, SIGTERM and SIGINT, and others on request.
 public enum TerminationSignals {
-    /// The pipe that the signal handler writes to, because a handler may do little else (signal-safety(7)); -1 before the first
-    /// stream.
+    /// The pipe that the signal handler writes to, because a handler may do little else (signal-safety(7)); -1 before
+    /// the first stream.
     private static let pipeInput = Atomic<Int32>(-1)
 
     /// The numbers of the signals that arrive from now on.
     ///
-    /// The signals no longer end the process. The caller must end it, at the second signal at the latest. Make only one stream; if there
-    /// are several, the last one gets the signals.
+    /// The signals no longer end the process. The caller must end it, at the second signal at the latest. Make only one
+    /// stream; if there are several, the last one gets the signals.
     ///
     /// - Parameters:
-    ///   - others: More signals to report, such as SIGHUP. A signal that arrives again before it was read may be reported only
-    ///     once.
+    ///   - others: More signals to report, such as SIGHUP. A signal that arrives again before it was read may be
+    ///     reported only once.
     ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
-    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left. The signals then keep their
-    ///   previous effect.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left. The signals then keep
+    ///   their previous effect.
     public static func stream(
         with others: [Int32] = [], ignoring ignored: [Int32] = []
     ) throws(HTTPServerError) -> AsyncStream<Int32> {
@@ -28,8 +28,9 @@ public enum TerminationSignals {
         return stream
     }
 
-    /// Calls a body with the number of each signal, on a thread that does nothing else. Use this instead of ``stream(with:ignoring:)``
-    /// in a program that keeps all processors busy, because a task that reads a stream would wait for a thread.
+    /// Calls a body with the number of each signal, on a thread that does nothing else. Use this instead of
+    /// ``stream(with:ignoring:)`` in a program that keeps all processors busy, because a task that reads a stream would
+    /// wait for a thread.
     ///
     /// - Parameters:
     ///   - others: More signals to report, such as SIGHUP.

@@ -3,8 +3,8 @@
 import Mainstay
 package import MainstayBase
 
-/// Counts wrong keys, tokens and passwords, and limits how often one caller may try. A caller has a hundred tries at once, and then one a
-/// second.
+/// Counts wrong keys, tokens and passwords, and limits how often one caller may try. A caller has a hundred tries at
+/// once, and then one a second.
 package final class WrongCredentials: Sendable {
     /// The number of callers that are known.
     private static let capacity = 4_096

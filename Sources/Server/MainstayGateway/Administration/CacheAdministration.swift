@@ -4,8 +4,8 @@ package import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
 
-/// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin routes and the
-/// command `mainstay cache` use it.
+/// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin
+/// routes and the command `mainstay cache` use it.
 package struct CacheAdministration: Sendable {
     private let cache: GatewayCache
     private let places: UpstreamPlaces
@@ -26,10 +26,11 @@ package struct CacheAdministration: Sendable {
 
     /// Purges replies.
     ///
-    /// - Parameter document: An object with `url`, `prefix`, `tag` or `upstream`, each a text or a list of texts, and `soft`.
+    /// - Parameter document: An object with `url`, `prefix`, `tag` or `upstream`, each a text or a list of texts, and
+    ///   `soft`.
     /// - Returns: What was purged.
-    /// - Throws: ``AdministrationError`` if the document is wrong; ``FileNotWritten`` if the purge holds only in memory; otherwise the
-    ///   error of a store.
+    /// - Throws: ``AdministrationError`` if the document is wrong; ``FileNotWritten`` if the purge holds only in
+    ///   memory; otherwise the error of a store.
     package func purge(_ document: JSON) async throws -> JSON {
         let (scopes, isSoft) = try scopes(document)
         // What was purged before an error must not be served either.
@@ -105,15 +106,16 @@ package struct CacheAdministration: Sendable {
         }
     }
 
-    /// The URL for a purge, with the name of the upstream if its keys have that. The reply may depend on fields too, which the rest of
-    /// a key names.
+    /// The URL for a purge, with the name of the upstream if its keys have that. The reply may depend on fields too,
+    /// which the rest of a key names.
     private static func scope(ofKey key: String) -> String {
         let place = Purge.place(ofKey: key)
         guard let name = place.name else { return String(Purge.url(ofKey: key)) }
         return "\(place.url) of \(name)"
     }
 
-    /// The replies of an upstream. Those of an API of one's own have its name in their keys, because others may have the same base URL.
+    /// The replies of an upstream. Those of an API of one's own have its name in their keys, because others may have
+    /// the same base URL.
     private static func scope(of upstream: Upstream) -> Purge.Scope {
         let key = upstream.storeKeys(for: HTTPRequest(url: upstream.baseURL)).own
         return Purge.place(ofKey: key).name.map { .upstream(String($0)) } ?? .origin(origin(upstream))

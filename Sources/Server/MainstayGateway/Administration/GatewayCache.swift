@@ -7,12 +7,13 @@ package struct GatewayCache: Sendable {
     /// A page of a listing, and the place where the next one begins; `nil` if there are no more.
     package typealias Page = (replies: [KeptReply], next: Int64?)
 
-    /// Makes replies stale or removes them, in memory, in files and at other gateways. Returns the number of gateways that have done it;
-    /// `nil` if there is one.
+    /// Makes replies stale or removes them, in memory, in files and at other gateways. Returns the number of gateways
+    /// that have done it; `nil` if there is one.
     package var purge: @Sendable (Purge) async throws -> Int? = { _ in nil }
     /// Has a function called after purges of other gateways were carried out here.
     package var observePurges: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
-    /// Whether other gateways may have purged something that this one, which was stopped, has not heard of. It never waits.
+    /// Whether other gateways may have purged something that this one, which was stopped, has not heard of. It never
+    /// waits.
     package var isBehind: @Sendable () -> Bool = { false }
     /// Lists the replies after a place that a condition chooses, up to a number of replies.
     package var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {

@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// Finds the upstream that a URL belongs to. An operator may write a route of the gateway (`/api.example.com/v1/x`, with or without
-/// the gateway's address) or the upstream's own URL (`https://api.example.com/v1/x`).
+/// Finds the upstream that a URL belongs to. An operator may write a route of the gateway (`/api.example.com/v1/x`,
+/// with or without the gateway's address) or the upstream's own URL (`https://api.example.com/v1/x`).
 struct UpstreamPlaces: Sendable {
     /// An upstream, and a path and query below its base URL.
     struct Place {
@@ -19,8 +19,8 @@ struct UpstreamPlaces: Sendable {
         self.upstreams = upstreams
     }
 
-    /// The places of a URL, the one with the longest base URL first. Several upstreams may have one base URL, or one below that of
-    /// another.
+    /// The places of a URL, the one with the longest base URL first. Several upstreams may have one base URL, or one
+    /// below that of another.
     ///
     /// - Throws: ``AdministrationError`` if no upstream has such a URL.
     func places(of text: String) throws(AdministrationError) -> [Place] {

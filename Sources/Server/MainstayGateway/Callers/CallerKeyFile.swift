@@ -18,12 +18,13 @@ package struct CallerKeyFile: Sendable {
         self.path = path
     }
 
-    /// The keys in the file. If it is missing, callers need no key, unless there were keys before: the file of the lock, which stays, shows
-    /// that somebody has deleted them by hand.
+    /// The keys in the file. If it is missing, callers need no key, unless there were keys before: the file of the
+    /// lock, which stays, shows that somebody has deleted them by hand.
     ///
     /// - Throws: ``ServerConfigurationError`` with the file's name and what is wrong.
     package func read() throws(ServerConfigurationError) -> CallerKeys {
-        // A file that may not be looked at is not a missing one: if no keys are wanted, everybody on this machine may use the gateway.
+        // A file that may not be looked at is not a missing one: if no keys are wanted, everybody on this machine may
+        // use the gateway.
         guard access(path, R_OK) == 0 else {
             let code = errno
             guard code != ENOENT else { return CallerKeys(areWanted: access(lockPath, F_OK) == 0) }
@@ -38,8 +39,9 @@ package struct CallerKeyFile: Sendable {
         }
     }
 
-    /// Changes the keys. Only one process at a time does so, and readers see either the old file or the new one. Only the owner may
-    /// read a new file. A file that is there keeps its owner and mode, because the gateway may run as another user.
+    /// Changes the keys. Only one process at a time does so, and readers see either the old file or the new one. Only
+    /// the owner may read a new file. A file that is there keeps its owner and mode, because the gateway may run as
+    /// another user.
     ///
     /// - Throws: The error of the body; ``WriteError`` if the file cannot be written. The file is then as before.
     package func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {

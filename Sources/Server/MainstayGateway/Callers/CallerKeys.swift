@@ -7,7 +7,8 @@ import MainstayFoundation
 package struct CallerKeys: Sendable, Equatable {
     /// The keys, in the order in which they were made.
     package private(set) var keys: [CallerKey] = []
-    /// Whether callers need a key. From the first key on they do, also when the last one was revoked: then there is none to send.
+    /// Whether callers need a key. From the first key on they do, also when the last one was revoked: then there is
+    /// none to send.
     package private(set) var areWanted = false
 
     /// Makes an empty list.

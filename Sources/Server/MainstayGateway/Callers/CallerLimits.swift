@@ -4,8 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
 
-/// Recognises callers by their keys and counts their requests. The same object serves before and after the configuration is reloaded, so
-/// a reload does not give callers their quotas again.
+/// Recognises callers by their keys and counts their requests. The same object serves before and after the
+/// configuration is reloaded, so a reload does not give callers their quotas again.
 final class CallerLimits: Sendable {
     /// A counted request of a caller.
     struct Turn: Sendable {
@@ -44,9 +44,11 @@ final class CallerLimits: Sendable {
 
     private let state = Lock(State())
 
-    /// Replaces the keys. A caller whose quotas stay the same keeps its counts. A caller with new quotas starts from zero.
+    /// Replaces the keys. A caller whose quotas stay the same keeps its counts. A caller with new quotas starts from
+    /// zero.
     ///
-    /// - Parameter areWanted: Whether callers need a key or a token. If they once did, they always do: without a key, none gets in.
+    /// - Parameter areWanted: Whether callers need a key or a token. If they once did, they always do: without a key,
+    ///   none gets in.
     func use(_ keys: [CallerKey], areWanted: Bool = true) {
         state.withLock { state in
             if areWanted { state.areWanted = true }
@@ -63,7 +65,8 @@ final class CallerLimits: Sendable {
                     return (key.name, counts)
                 }
             ) { first, _ in first }
-            // These counts are used now. A caller that is removed and added again does not start from them a second time.
+            // These counts are used now. A caller that is removed and added again does not start from them a second
+            // time.
             for key in keys { state.restored[key.name] = nil }
         }
     }
@@ -154,8 +157,8 @@ extension CallerLimits.Turn {
     /// Whether the request is answered.
     var isAnswered: Bool { isAllowed || isShadow }
 
-    /// Adds the fields that say what is left of the quotas (draft-ietf-httpapi-ratelimit-headers-10). Adds nothing if the quotas refuse
-    /// no request.
+    /// Adds the fields that say what is left of the quotas (draft-ietf-httpapi-ratelimit-headers-10). Adds nothing if
+    /// the quotas refuse no request.
     func told(_ fields: HTTPFields) -> HTTPFields {
         guard !isShadow, !left.isEmpty else { return fields }
         var fields = fields

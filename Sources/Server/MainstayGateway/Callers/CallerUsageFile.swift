@@ -5,8 +5,8 @@ import MainstayBase
 import MainstayFoundation
 import MainstayPlatform
 
-/// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give callers their quotas
-/// again.
+/// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give
+/// callers their quotas again.
 package struct CallerUsageFile: Sendable {
     /// The use of each caller's quotas, by the caller's name. The elements are in the order of the quotas.
     package typealias Usage = [String: [CallerWindows.Used]]
@@ -84,10 +84,12 @@ package struct CallerUsageFile: Sendable {
 }
 
 extension GatewayOperation {
-    /// The time between two writes while the gateway runs. A gateway that is killed loses only the usage since the last write.
+    /// The time between two writes while the gateway runs. A gateway that is killed loses only the usage since the last
+    /// write.
     private static let interval = Duration.seconds(10)
 
-    /// Restores the usage of callers from the file. Writes it to the file while the body runs, and when the body returns or throws.
+    /// Restores the usage of callers from the file. Writes it to the file while the body runs, and when the body
+    /// returns or throws.
     ///
     /// - Parameters:
     ///   - warn: Called with the reason if the file cannot be read or written. The gateway works without the file.

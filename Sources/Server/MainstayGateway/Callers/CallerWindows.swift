@@ -5,8 +5,9 @@ package import MainstayFoundation
 
 /// How much of its quotas a caller has used. A pure value.
 ///
-/// A window begins with the first request after the last one has ended. So a caller can be told how many requests are left and when
-/// the next window begins. Times are those of a date that may be set back; a window then ends at the latest after its length.
+/// A window begins with the first request after the last one has ended. So a caller can be told how many requests are
+/// left and when the next window begins. Times are those of a date that may be set back; a window then ends at the
+/// latest after its length.
 package struct CallerWindows: Sendable {
     /// What is left of a quota.
     package struct Left: Sendable, Equatable {
@@ -18,7 +19,8 @@ package struct CallerWindows: Sendable {
 
     /// What was used of a quota in its last window, as it is kept in a file.
     package struct Used: Sendable, Equatable, Codable {
-        /// The quota's number of requests and window in seconds. If the caller has another quota now, what it used does not count.
+        /// The quota's number of requests and window in seconds. If the caller has another quota now, what it used does
+        /// not count.
         package var quota: [Int64]
         /// When the window ends, in seconds since 1970.
         package var ends: Double

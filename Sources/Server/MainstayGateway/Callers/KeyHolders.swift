@@ -24,8 +24,8 @@ package struct KeyHolders: Sendable {
         for token in server.adminTokens { holders[CallerKey.hash(of: token)] = Holder(name: nil, isOperator: true) }
     }
 
-    /// The holder of the key or token with a SHA-256 hash; `nil` if there is none. A search by hash does not reveal how much of a guess
-    /// is right.
+    /// The holder of the key or token with a SHA-256 hash; `nil` if there is none. A search by hash does not reveal how
+    /// much of a guess is right.
     package func holder(ofHash hash: String) -> Holder? {
         holders[hash] ?? name(hash).map { Holder(name: $0, isOperator: false) }
     }

@@ -5,7 +5,8 @@ enum Checksum {
     /// Odd numbers without a pattern, from the digits of the square roots of 2 and 3.
     private static let factors: (UInt64, UInt64) = (0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B)
 
-    /// Returns the checksum of bytes. Two sums take turns, so that the processor need not wait for a product before it begins the next.
+    /// Returns the checksum of bytes. Two sums take turns, so that the processor need not wait for a product before it
+    /// begins the next.
     static func of(_ bytes: RawSpan) -> UInt64 {
         var (first, second) = (UInt64(bytes.byteCount) ^ factors.0, factors.1)
         var place = 0

@@ -10,8 +10,8 @@ package enum ContentCoding: String, Sendable, CaseIterable {
     case zstd
     case gzip
 
-    /// The coding that a caller prefers; `nil` if it accepts none. Of those that it wants equally, the first one of ``allCases`` is
-    /// taken.
+    /// The coding that a caller prefers; `nil` if it accepts none. Of those that it wants equally, the first one of
+    /// ``allCases`` is taken.
     ///
     /// - Parameter field: The caller's Accept-Encoding (RFC 9110 §12.5.3).
     static func preferred(by field: String?) -> ContentCoding? {

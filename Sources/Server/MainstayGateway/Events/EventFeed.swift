@@ -4,8 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayNews
 
-/// The events of one target of Hacker News, shared by all its listeners. The feed has one upstream stream for any number of listeners. It
-/// ends when the last listener leaves. A new listener gets the whole value first.
+/// The events of one target of Hacker News, shared by all its listeners. The feed has one upstream stream for any
+/// number of listeners. It ends when the last listener leaves. A new listener gets the whole value first.
 ///
 /// If the upstream stream breaks, the listeners stay connected and the feed reconnects.
 final class EventFeed: SharedFeed {
@@ -96,7 +96,8 @@ final class EventFeed: SharedFeed {
                 listeners.offer(Self.bytes(of: event), greeting: present)
             }
         } catch {
-            // The stream broke, or an event is not JSON. Later events would depend on the lost one, so the feed starts again.
+            // The stream broke, or an event is not JSON. Later events would depend on the lost one, so the feed starts
+            // again.
         }
         return hasValue
     }

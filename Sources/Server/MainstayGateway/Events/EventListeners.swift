@@ -2,9 +2,11 @@
 
 import Mainstay
 
-/// The listeners of a feed. They share the events of one upstream stream, and the feed ends when the last of them leaves.
+/// The listeners of a feed. They share the events of one upstream stream, and the feed ends when the last of them
+/// leaves.
 ///
-/// A listener that reads too slowly is cancelled, so that it costs the others nothing. At most 64 KiB and one event wait for it.
+/// A listener that reads too slowly is cancelled, so that it costs the others nothing. At most 64 KiB and one event
+/// wait for it.
 final class EventListeners: Sendable {
     /// The result of joining.
     enum Entry {

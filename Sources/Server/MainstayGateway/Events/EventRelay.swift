@@ -3,11 +3,12 @@
 import Mainstay
 import MainstayFoundation
 
-/// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of them.
+/// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of
+/// them.
 ///
-/// If the upstream stream breaks, the listeners stay connected and the relay connects again after the last event (WHATWG HTML
-/// §9.2.3). If the upstream ends the stream, the listeners see its end. Those that connect again get the events that they missed, from the
-/// relay as far as it still has them, and otherwise from the upstream.
+/// If the upstream stream breaks, the listeners stay connected and the relay connects again after the last event
+/// (WHATWG HTML §9.2.3). If the upstream ends the stream, the listeners see its end. Those that connect again get the
+/// events that they missed, from the relay as far as it still has them, and otherwise from the upstream.
 final class EventRelay: SharedFeed {
     /// The size limit of an event, in bytes.
     private static let eventLimit = 512 << 10

@@ -24,8 +24,8 @@ final class EventStreams: Sendable {
     private let clock: any TimeSource
     private let random: RandomSource
     private let feeds = Lock<[String: any SharedFeed]>([:])
-    /// The targets that gave no events, and when. They are not asked for events again for a while, so that a caller who accepts events
-    /// everywhere costs no further requests.
+    /// The targets that gave no events, and when. They are not asked for events again for a while, so that a caller who
+    /// accepts events everywhere costs no further requests.
     private let others = Lock(LRUCache<String, ContinuousClock.Instant>(capacity: 1_000, costLimit: .max))
     private static let retryInterval = Duration.seconds(60)
 
@@ -36,8 +36,8 @@ final class EventStreams: Sendable {
         (self.transport, self.clock, self.random) = (transport, clock, random)
     }
 
-    /// A gateway that has another configuration takes the place of this one's. Its listeners connect again, so that what it says of
-    /// callers, APIs and keys holds for them too.
+    /// A gateway that has another configuration takes the place of this one's. Its listeners connect again, so that
+    /// what it says of callers, APIs and keys holds for them too.
     deinit {
         for feed in feeds.withLock({ $0.values.map { $0 } }) { feed.end() }
     }
@@ -75,8 +75,8 @@ final class EventStreams: Sendable {
         }
     }
 
-    /// Requests with the same key get the same events. All fields that are passed on are part of it, because the events may depend on
-    /// each of them.
+    /// Requests with the same key get the same events. All fields that are passed on are part of it, because the events
+    /// may depend on each of them.
     private static func key(of request: HTTPRequest, to upstream: Upstream) -> String {
         if isValued(upstream) { return request.url.description }
         let lines = request.fields.lines.filter { $0.name != .lastEventID && $0.name != .accept }
@@ -87,7 +87,8 @@ final class EventStreams: Sendable {
     /// Whether the events of an upstream give whole values, and the values do not depend on fields of callers.
     private static func isValued(_ upstream: Upstream) -> Bool { upstream.host == HackerNews.upstream.host }
 
-    /// Joins the target's feed. The first listener starts the feed. The result is `ended` if the upstream cannot stream.
+    /// Joins the target's feed. The first listener starts the feed. The result is `ended` if the upstream cannot
+    /// stream.
     private func join(
         _ request: HTTPRequest, _ key: String, after id: String?, _ client: Client
     ) -> (EventListeners.Entry, (any SharedFeed)?) {

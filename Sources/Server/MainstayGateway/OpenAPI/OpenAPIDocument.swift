@@ -4,8 +4,8 @@ import Mainstay
 import MainstayBase
 import MainstayHTTPServer
 
-/// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the tables of routes, so that a route cannot be
-/// missing or have other methods.
+/// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the tables of routes, so that a
+/// route cannot be missing or have other methods.
 enum OpenAPIDocument {
     /// - Parameters:
     ///   - routes: The routes of upstreams.

@@ -206,7 +206,8 @@ struct AccessFormatter {
         }
     }
 
-    /// Appends a text so that it cannot end its quotes or its line: with the escapes of nginx, or with those of JSON (RFC 8259 §7).
+    /// Appends a text so that it cannot end its quotes or its line: with the escapes of nginx, or with those of JSON
+    /// (RFC 8259 §7).
     private func appendEscaped(_ text: String, to output: inout [UInt8]) {
         var text = text
         text.withUTF8 { bytes in

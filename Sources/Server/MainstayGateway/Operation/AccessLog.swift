@@ -6,8 +6,9 @@ import MainstayHTTPServer
 
 /// The access log of a gateway: one line for each answered request.
 ///
-/// A thread that does nothing else writes the lines, a hundredth of a second after the first of them, so no request waits for a disk
-/// or a pipe. Lines that wait to be written are limited in bytes. Beyond the limit, new lines are dropped and counted.
+/// A thread that does nothing else writes the lines, a hundredth of a second after the first of them, so no request
+/// waits for a disk or a pipe. Lines that wait to be written are limited in bytes. Beyond the limit, new lines are
+/// dropped and counted.
 public final class AccessLog: Sendable {
     private struct Queue {
         /// Lines are made at once, because that costs less than to keep a request for another thread.
@@ -74,7 +75,8 @@ public final class AccessLog: Sendable {
     /// The number of lines that were not written.
     public var droppedLines: Int { queue.withLock { $0.dropped } }
 
-    /// Opens the file again by its name, after the lines that wait are written. Call it when a tool has renamed the file.
+    /// Opens the file again by its name, after the lines that wait are written. Call it when a tool has renamed the
+    /// file.
     public func reopen() {
         queue.withLock { queue in
             // If it is to be opened again already, the lines since then may be in either file.

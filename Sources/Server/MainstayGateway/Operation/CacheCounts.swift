@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often the cache has answered since the gateway started, and the replies that are ready to send now (``HotReplies``).
+/// How often the cache has answered since the gateway started, and the replies that are ready to send now
+/// (``HotReplies``).
 package struct CacheCounts: Sendable, Equatable {
     /// The number of replies that are ready to send.
     package var readyReplies = 0

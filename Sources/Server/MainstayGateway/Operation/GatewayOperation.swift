@@ -5,8 +5,8 @@ package import MainstayFoundation
 public import MainstayHTTPServer
 import Synchronization
 
-/// What a gateway tells its operator: the access log and the metrics. It outlives the gateway, because a new configuration makes a
-/// new gateway, and counters must not begin again.
+/// What a gateway tells its operator: the access log and the metrics. It outlives the gateway, because a new
+/// configuration makes a new gateway, and counters must not begin again.
 public final class GatewayOperation: Sendable {
     /// The counts of events in the pipelines.
     public let counters: EventCounters
@@ -92,15 +92,16 @@ public final class GatewayOperation: Sendable {
     /// How much each caller with a key has asked for.
     package var callerUses: [CallerUse] { callers.uses(at: clock.date) }
 
-    /// Makes the counts of upstreams visible before their first request, and forgets those of upstreams that the configuration had before.
+    /// Makes the counts of upstreams visible before their first request, and forgets those of upstreams that the
+    /// configuration had before.
     func prepare(for upstreams: [String]) {
         traffic.prepare(for: upstreams)
         counters.keepOnly(Set(upstreams))
         counters.prepare(for: upstreams)
     }
 
-    /// The scope of a request, with a new identifier if the caller sent none. `nil` if nothing would use it: there is no log, and the
-    /// caller sent neither an identifier nor a trace.
+    /// The scope of a request, with a new identifier if the caller sent none. `nil` if nothing would use it: there is
+    /// no log, and the caller sent neither an identifier nor a trace.
     func scope(of head: RequestHead, in bytes: Span<UInt8>) -> RequestScope? {
         guard log != nil || RequestScope.isNamed(by: head, in: bytes) else { return nil }
         return RequestScope(of: head, in: bytes, using: random)

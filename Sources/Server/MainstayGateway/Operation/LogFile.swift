@@ -28,7 +28,8 @@ struct LogFile {
         descriptor = try Self.open(output)
     }
 
-    /// Opens the file again by its name, because a tool has renamed the old one. If that fails, the old one stays in use.
+    /// Opens the file again by its name, because a tool has renamed the old one. If that fails, the old one stays in
+    /// use.
     mutating func reopen() throws(LogError) {
         guard case .file = output else { return }
         let new = try Self.open(output)

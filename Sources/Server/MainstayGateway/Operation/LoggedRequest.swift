@@ -15,7 +15,8 @@ struct LoggedRequest: Sendable {
     /// The caller's request as its key counts it; `nil` if the caller has no key.
     var turn: CallerLimits.Turn?
 
-    /// Who sent the request that is being answered: the name of its key, or its address. Requests to an upstream take turns by it.
+    /// Who sent the request that is being answered: the name of its key, or its address. Requests to an upstream take
+    /// turns by it.
     @TaskLocal static var caller: String?
 
     /// Makes the reply. Requests to upstreams that are sent meanwhile belong to this visit.
@@ -32,8 +33,8 @@ struct LoggedRequest: Sendable {
         request.method == .head ? 0 : response.body.count
     }
 
-    /// The fields with what is left of the caller's quotas, and with the identifier of the request, so that the caller can name it to
-    /// the operator.
+    /// The fields with what is left of the caller's quotas, and with the identifier of the request, so that the caller
+    /// can name it to the operator.
     func completed(_ fields: HTTPFields) -> HTTPFields {
         var fields = turn?.told(fields) ?? fields
         if let scope { fields[RequestScope.identifierField] = scope.identifier }

@@ -4,7 +4,8 @@ import Mainstay
 import MainstayFoundation
 import MainstayPlatform
 
-/// What the process uses, under the names that Prometheus' own clients give it. Parts that the system does not tell are left out.
+/// What the process uses, under the names that Prometheus' own clients give it. Parts that the system does not tell are
+/// left out.
 enum ProcessUsage {
     static func render(to text: inout PrometheusText) {
         var usage = rusage()

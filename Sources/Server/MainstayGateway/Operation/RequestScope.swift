@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// A caller's request on its way through the gateway. The task that answers it carries the scope along, so that the requests to
-/// upstreams know for which request they are sent.
+/// A caller's request on its way through the gateway. The task that answers it carries the scope along, so that the
+/// requests to upstreams know for which request they are sent.
 final class RequestScope: Sendable {
     @TaskLocal static var current: RequestScope?
 
@@ -78,7 +78,8 @@ final class RequestScope: Sendable {
         state.withLock { $0.upstreamTime = ($0.upstreamTime ?? .zero) + time }
     }
 
-    /// Whether an identifier can be passed on: it could otherwise forge lines of a log or carry a secret in an unusual form.
+    /// Whether an identifier can be passed on: it could otherwise forge lines of a log or carry a secret in an unusual
+    /// form.
     private static func isSafe(_ text: String) -> Bool {
         1...longest ~= text.utf8.count
             && text.utf8.allSatisfy { byte in

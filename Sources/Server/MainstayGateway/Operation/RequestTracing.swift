@@ -2,13 +2,15 @@
 
 public import Mainstay
 
-/// A transport that tells upstreams for which of the gateway's requests they are asked: with X-Request-Id and `traceparent` (W3C
-/// Trace Context). It also measures how long the upstreams take, for the access log.
+/// A transport that tells upstreams for which of the gateway's requests they are asked: with X-Request-Id and
+/// `traceparent` (W3C Trace Context). It also measures how long the upstreams take, for the access log.
 ///
-/// Put it around the transport that reaches the network. It does nothing for requests that no caller of a ``Gateway`` caused.
+/// Put it around the transport that reaches the network. It does nothing for requests that no caller of a ``Gateway``
+/// caused.
 public struct RequestTracing: StreamingTransport {
     private let next: any Transport
-    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than that.
+    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than
+    /// that.
     private let identifying: (any IdentifyingTransport)?
     private let random: RandomSource
     private let clock: any TimeSource

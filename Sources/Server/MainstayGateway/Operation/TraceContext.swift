@@ -59,7 +59,8 @@ package struct TraceContext: Sendable, Equatable {
         (digits(of: UInt32(truncatingIfNeeded: number >> 32)), digits(of: UInt32(truncatingIfNeeded: number)))
     }
 
-    /// The eight digits of a number, of which the first is the first in memory. All are made at once: half of a byte goes to each byte.
+    /// The eight digits of a number, of which the first is the first in memory. All are made at once: half of a byte
+    /// goes to each byte.
     private static func digits(of number: UInt32) -> UInt64 {
         var halves = UInt64(number)
         halves = (halves << 16 | halves) & 0x0000_FFFF_0000_FFFF

@@ -58,8 +58,8 @@ public struct UpstreamState: Sendable {
         self.breaker = breaker
         self.left = left
     }
-    /// The pauses that concern callers with credentials of their own, or the others: when the last of them ends, and the number of routes;
-    /// `nil` if there is none.
+    /// The pauses that concern callers with credentials of their own, or the others: when the last of them ends, and
+    /// the number of routes; `nil` if there is none.
     func pause(concerningCallers: Bool) -> (until: Date, routes: Int)? {
         let pauses = pauses.filter { $0.concernsCallers == concerningCallers }
         return pauses.map(\.until).max().map { ($0, pauses.count) }

@@ -3,7 +3,8 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// A route of the gateway's own. What it answers, who may ask, its description and its reserved name are made from the table ``all``.
+/// A route of the gateway's own. What it answers, who may ask, its description and its reserved name are made from the
+/// table ``all``.
 struct OwnRoute: Sendable {
     /// The whole path.
     let path: String

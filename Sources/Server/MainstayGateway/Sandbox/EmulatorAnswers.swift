@@ -21,8 +21,8 @@ struct EmulatorAnswers: Sendable {
         streams = EventStreams(transport: nil, clock: clock)
     }
 
-    /// The answer of an emulator; `nil` if the path and the query do not form a valid target. A request for Hacker News events gets a
-    /// stream, with the same faults.
+    /// The answer of an emulator; `nil` if the path and the query do not form a valid target. A request for Hacker News
+    /// events gets a stream, with the same faults.
     func answer(
         to request: HTTPServerRequest, at path: Substring, of emulator: any Transport, for upstream: Upstream
     ) -> HTTPServerAnswer? {
@@ -131,7 +131,8 @@ struct EmulatorAnswers: Sendable {
 }
 
 extension HTTPBodyStream {
-    /// The first `count` bytes, followed by a lost connection. If `count` is `nil`, half of the first chunk comes before it.
+    /// The first `count` bytes, followed by a lost connection. If `count` is `nil`, half of the first chunk comes
+    /// before it.
     fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
         let rest = Lock(count)
         return HTTPBodyStream { () async throws(TransportError) in

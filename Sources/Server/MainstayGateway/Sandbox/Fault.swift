@@ -12,7 +12,8 @@ public enum Fault: Sendable, Equatable {
     case drop
     /// The connection closes after this number of bytes of content; `nil` for half of the content.
     case truncate(after: Int?)
-    /// Requests beyond this quota get the upstream's own "too many requests" answer; `nil` for the quota that the upstream publishes.
+    /// Requests beyond this quota get the upstream's own "too many requests" answer; `nil` for the quota that the
+    /// upstream publishes.
     case throttle(Quota?)
 }
 

@@ -4,8 +4,9 @@ public import Mainstay
 
 /// A rule that says which requests get a fault, and how often: `api.dictionaryapi.dev/api/v2/*=status:503@0.3`.
 ///
-/// Before the last `=` comes a host and, to select some of its routes, a path. A `*` in them matches any characters. After the
-/// last `@` comes the fraction of the requests that get the fault, from 0 to 1. Without a fraction all requests get it.
+/// Before the last `=` comes a host and, to select some of its routes, a path. A `*` in them matches any characters.
+/// After the last `@` comes the fraction of the requests that get the fault, from 0 to 1. Without a fraction all
+/// requests get it.
 public struct FaultRule: Sendable, Equatable {
     /// The pattern for host and path.
     let pattern: String

@@ -4,8 +4,8 @@ public import Mainstay
 import MainstayFoundation
 public import MainstayHTTPServer
 
-/// A server that answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand. People use it to
-/// test their own clients.
+/// A server that answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand.
+/// People use it to test their own clients.
 public struct Sandbox: HTTPHandler {
     private let admission: Admission
     private let routes: Routes
@@ -18,7 +18,8 @@ public struct Sandbox: HTTPHandler {
     ///   - faults: The rules that say which requests get a fault.
     ///   - random: Chooses the requests that get a fault if a rule applies to only a fraction of the requests.
     ///   - clock: The clock for delays and throttling.
-    ///   - isLoopback: Whether the sandbox listens on a loopback address. If so, it accepts only names of this machine as Host.
+    ///   - isLoopback: Whether the sandbox listens on a loopback address. If so, it accepts only names of this machine
+    ///     as Host.
     public init(
         emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
         clock: any TimeSource = ContinuousClock(), isLoopback: Bool = true

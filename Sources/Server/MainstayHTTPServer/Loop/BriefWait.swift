@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// Decides when a loop that has asked for something near looks for it again and again, and does not sleep. On a virtual machine, waking
-/// the thread can take longer than such an answer.
+/// Decides when a loop that has asked for something near looks for it again and again, and does not sleep. On a virtual
+/// machine, waking the thread can take longer than such an answer.
 ///
-/// From another machine answers take longer, and looking is in vain. So the longer it was in vain, the more questions pass before the
-/// loop looks once more.
+/// From another machine answers take longer, and looking is in vain. So the longer it was in vain, the more questions
+/// pass before the loop looks once more.
 struct BriefWait {
     /// How long a loop looks.
     static let limit = Duration.microseconds(60)

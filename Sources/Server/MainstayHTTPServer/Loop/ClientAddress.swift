@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The key by which the server counts a client: an IPv4 address, or the first 64 bits of an IPv6 address. A single client often
-/// has all addresses that share those 64 bits.
+/// The key by which the server counts a client: an IPv4 address, or the first 64 bits of an IPv6 address. A single
+/// client often has all addresses that share those 64 bits.
 package struct ClientAddress: Hashable, Sendable {
     private let bits: UInt64
     private let isIPv4: Bool

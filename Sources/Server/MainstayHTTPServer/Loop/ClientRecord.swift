@@ -2,8 +2,8 @@
 
 package import Synchronization
 
-/// The counters of one client. All event loops share them, so a limit applies to the whole server and not to each loop. Counting a
-/// request costs one atomic exchange, without a lock or a look-up.
+/// The counters of one client. All event loops share them, so a limit applies to the whole server and not to each loop.
+/// Counting a request costs one atomic exchange, without a lock or a look-up.
 package final class ClientRecord: Sendable {
     package let address: ClientAddress
     /// The number of open connections.
@@ -33,8 +33,8 @@ package final class ClientRecord: Sendable {
         return false
     }
 
-    /// The time from which the record is equal to a new one, so that the server can drop it. `nil` while the client has an open
-    /// connection or an expensive request in progress.
+    /// The time from which the record is equal to a new one, so that the server can drop it. `nil` while the client has
+    /// an open connection or an expensive request in progress.
     var forgettableFrom: Int64? {
         let isInUse =
             connections.load(ordering: .sequentiallyConsistent) > 0

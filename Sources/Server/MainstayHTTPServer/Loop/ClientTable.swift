@@ -2,9 +2,9 @@
 
 /// The records of clients by address. The accepting loop owns the table, so it needs no lock.
 ///
-/// The table has the clients with something open, and some recent ones whose requests still count towards their rate. When it is
-/// full, it drops the clients whose requests no longer count. If they are too few, it also drops half of the other clients without
-/// anything open: those whose requests stop counting first.
+/// The table has the clients with something open, and some recent ones whose requests still count towards their rate.
+/// When it is full, it drops the clients whose requests no longer count. If they are too few, it also drops half of the
+/// other clients without anything open: those whose requests stop counting first.
 package struct ClientTable {
     private let capacity: Int
     private var records: [ClientAddress: ClientRecord] = [:]

@@ -3,8 +3,9 @@
 #if os(Linux)
 /// A connection. Only the loop that serves it uses it.
 ///
-/// The properties that each request uses are accessed without checks for overlap, because these took an eighth of the instructions of a hit.
-/// Only one thread uses a connection, and nothing that is called while a property changes can reach the same connection.
+/// The properties that each request uses are accessed without checks for overlap, because these took an eighth of the
+/// instructions of a hit. Only one thread uses a connection, and nothing that is called while a property changes can
+/// reach the same connection.
 final class Connection {
     /// What the loop does with the connection.
     enum State {
@@ -12,7 +13,8 @@ final class Connection {
         case reading
         /// A task reads the content of a request while it arrives, and prepares an answer.
         case uploading(Task<Void, Never>, IncomingContent)
-        /// A task prepares an answer; without a task, something has to arrive first. Further requests wait in the socket.
+        /// A task prepares an answer; without a task, something has to arrive first. Further requests wait in the
+        /// socket.
         case parked(Task<Void, Never>?)
         /// A task sends content while it is produced.
         case streaming(Streaming)
@@ -92,8 +94,8 @@ final class Connection {
     @exclusivity(unchecked) var alarm = Int64.max
     /// The time by which the handler must answer.
     var answerDeadline = Int64.max
-    /// The number of bytes that the client had not received when the current wait began; in an upload, the number that it has sent since
-    /// then.
+    /// The number of bytes that the client had not received when the current wait began; in an upload, the number that
+    /// it has sent since then.
     var untaken = 0
 
     init(

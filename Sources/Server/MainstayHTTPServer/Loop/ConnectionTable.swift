@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// The connections of a loop by identifier. Identifiers are never used twice, so a message or an event for a closed connection
-/// never reaches a newer one.
+/// The connections of a loop by identifier. Identifiers are never used twice, so a message or an event for a closed
+/// connection never reaches a newer one.
 struct ConnectionTable {
     private var slots: [(generation: UInt32, connection: Connection?)] = []
     private var free: [Int] = []

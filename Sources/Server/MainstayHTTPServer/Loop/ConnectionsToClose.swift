@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the connections to close when others need room. Each one is taken from the client that has the most at that point.
+/// Chooses the connections to close when others need room. Each one is taken from the client that has the most at that
+/// point.
 package enum ConnectionsToClose {
     /// A connection that waits for its client and can be closed.
     package struct Candidate: Sendable {
@@ -9,7 +10,8 @@ package enum ConnectionsToClose {
         package var client: Int
         /// The number of connections that the client has, including those that cannot be closed.
         package var held: Int
-        /// Whether closing it loses nothing. If not, a request has begun, or the client has not read an answer to its end.
+        /// Whether closing it loses nothing. If not, a request has begun, or the client has not read an answer to its
+        /// end.
         package var isIdle: Bool
         /// The time at which it would be closed anyway. Among idle connections the earliest was used longest ago.
         package var deadline: Int64
@@ -20,7 +22,8 @@ package enum ConnectionsToClose {
         }
     }
 
-    /// The identifiers of the connections to close, at most `count`. A client keeps its only connection unless that one is idle.
+    /// The identifiers of the connections to close, at most `count`. A client keeps its only connection unless that one
+    /// is idle.
     package static func choose(_ count: Int, of candidates: [Candidate]) -> [UInt64] {
         let byClient = candidates.sorted {
             ($0.client, $0.isIdle ? 0 : 1, $0.deadline) < ($1.client, $1.isIdle ? 0 : 1, $1.deadline)

@@ -4,8 +4,8 @@
 import CMainstayEpoll
 import MainstayPlatform
 
-/// An epoll descriptor. Its interests are edge-triggered and never change, so each connection costs one call. Because each event is
-/// reported once, the caller must remember it until it is handled.
+/// An epoll descriptor. Its interests are edge-triggered and never change, so each connection costs one call. Because
+/// each event is reported once, the caller must remember it until it is handled.
 final class Epoll: Sendable {
     private let descriptor: Int32
 

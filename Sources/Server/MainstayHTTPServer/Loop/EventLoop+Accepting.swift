@@ -6,8 +6,8 @@ import Synchronization
 
 /// Accepts connections and makes room for them.
 extension EventLoop {
-    /// Accepts all waiting connections. Connections stay in the kernel's queue if there is no free descriptor or no room even to refuse
-    /// them.
+    /// Accepts all waiting connections. Connections stay in the kernel's queue if there is no free descriptor or no
+    /// room even to refuse them.
     func accept() {
         acceptsAgainAt = .max
         let most = connectionLimit + ConnectionLimit.refusals(for: connectionLimit)
@@ -18,7 +18,8 @@ extension EventLoop {
             } else if errno == EAGAIN {
                 isAcceptable = false
             } else if ![EINTR, ECONNABORTED].contains(errno) {
-                // No descriptor is free (EMFILE and the like). Closing an idle connection frees one for the new connection.
+                // No descriptor is free (EMFILE and the like). Closing an idle connection frees one for the new
+                // connection.
                 if makeRoomIfNeeded(by: listener) { continue }
                 if isAcceptable { acceptsAgainAt = time + 250 }
                 return
@@ -109,10 +110,12 @@ extension EventLoop {
         return true
     }
 
-    /// Closes a client's longest idle connection if the client has reached its limit. The limit counts the connections of all loops, but
-    /// this loop can close only its own. So it may refuse a client that has an idle connection on another loop.
+    /// Closes a client's longest idle connection if the client has reached its limit. The limit counts the connections
+    /// of all loops, but this loop can close only its own. So it may refuse a client that has an idle connection on
+    /// another loop.
     ///
-    /// - Parameter isProxy: Whether the client is a trusted proxy. It needs connections for many callers, so it has no limit.
+    /// - Parameter isProxy: Whether the client is a trusted proxy. It needs connections for many callers, so it has no
+    ///   limit.
     /// - Returns: Whether the client may have the new connection, which is already counted.
     private func makeRoom(for client: LoopClient, isProxy: Bool) -> Bool {
         let limit = isProxy ? .max : limits.of(isLocal: client.record.address.isLoopback).connections
@@ -128,10 +131,12 @@ extension EventLoop {
     /// - Returns: The number of closed connections.
     @discardableResult
     func makeRoom(_ count: Int) -> Int {
-        // A moment ago no connection could be closed. Searching again for each new client would cost more than refusing it.
+        // A moment ago no connection could be closed. Searching again for each new client would cost more than refusing
+        // it.
         guard time >= looksAgainAt else { return 0 }
         sendDeferred()
-        // A connection that looks idle may have a request in its socket. The loop then reads it and chooses other connections.
+        // A connection that looks idle may have a request in its socket. The loop then reads it and chooses other
+        // connections.
         for _ in 0..<4 {
             var found: [ConnectionsToClose.Candidate] = []
             for (number, client) in clients.values.enumerated() { found += candidates(of: client, number: number) }

@@ -9,7 +9,8 @@ extension EventLoop {
     /// The number of bytes of an answer that a client must receive within the write time-out.
     private static let leastProgress = 8 << 10
 
-    /// Does all work on a connection that is possible without waiting. Events only set its state, and this function acts on the state.
+    /// Does all work on a connection that is possible without waiting. Events only set its state, and this function
+    /// acts on the state.
     func advance(_ connection: Connection) {
         var turns = 0
         while !connection.isDeferred, sendPending(connection) {
@@ -113,8 +114,9 @@ extension EventLoop {
         }
     }
 
-    /// The number of bytes that the client has not acknowledged. A socket reports no event until a third of its buffer is free. A slow
-    /// client may need longer than the time-out for that, but its acknowledgements can be seen at any time.
+    /// The number of bytes that the client has not acknowledged. A socket reports no event until a third of its buffer
+    /// is free. A slow client may need longer than the time-out for that, but its acknowledgements can be seen at any
+    /// time.
     private func untaken(_ connection: Connection) -> Int {
         var unacknowledged: Int32 = 0
         // If this call fails, the count is too low. At worst the loop then closes the connection too soon.
@@ -155,8 +157,8 @@ extension EventLoop {
         if !isConnected { end(connection) }
     }
 
-    /// Sends bytes and the content behind them over a connection that has nothing else to send. The connection keeps the bytes that the
-    /// socket does not accept.
+    /// Sends bytes and the content behind them over a connection that has nothing else to send. The connection keeps
+    /// the bytes that the socket does not accept.
     ///
     /// - Returns: `false` if the connection is gone, so that the caller must end it.
     func send(_ bytes: Span<UInt8>, _ content: [UInt8], to connection: Connection) -> Bool {

@@ -45,8 +45,8 @@ extension EventLoop {
         return true
     }
 
-    /// Sends the answers of this reading now, or with those of other connections at the end of the turn. While the clients of the first
-    /// ones wake up, the loop would otherwise stop after each answer to wake the next one.
+    /// Sends the answers of this reading now, or with those of other connections at the end of the turn. While the
+    /// clients of the first ones wake up, the loop would otherwise stop after each answer to wake the next one.
     func flushOrDefer(_ connection: Connection) {
         guard isBatching, connection.phase == .reading, connection.output.isEmpty, !answers.isEmpty,
             batch.count < Self.batchLimit
@@ -65,8 +65,8 @@ extension EventLoop {
         return answers.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// Sends what was deferred in this turn, and defers nothing more in it. Afterwards the connections are idle again, so that they can
-    /// make room for others.
+    /// Sends what was deferred in this turn, and defers nothing more in it. Afterwards the connections are idle again,
+    /// so that they can make room for others.
     func sendDeferred() {
         isBatching = false
         guard !deferred.isEmpty else { return }

@@ -6,15 +6,15 @@ import Mainstay
 extension EventLoop {
     static let continueAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    /// Content up to this size is copied behind its head, so that one call sends several answers. Larger content is queued without a
-    /// copy.
+    /// Content up to this size is copied behind its head, so that one call sends several answers. Larger content is
+    /// queued without a copy.
     private static let copyLimit = 32 << 10
     private static let flushLimit = 64 << 10
     /// The number of requests that one connection gets answered before other connections have their turn.
     private static let turnLimit = 64
 
-    /// Parses requests and answers them in order. Stops at the end of the bytes, at a request that needs a task, or when the client does
-    /// not read its answers. The connection keeps the remaining bytes.
+    /// Parses requests and answers them in order. Stops at the end of the bytes, at a request that needs a task, or
+    /// when the client does not read its answers. The connection keeps the remaining bytes.
     func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
         var (consumed, requests) = (0, 0)
         connection.isStarved = false
@@ -137,7 +137,8 @@ extension EventLoop {
         connection.answerDeadline = time + timeouts.answer
         connection.state = .parked(
             Task { [mailbox, identifier = connection.identifier] in
-                // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
+                // A cancelled task may continue to compute, so the permit belongs to the task and not to the
+                // connection.
                 defer { permit?.giveBack() }
                 let gate = InterimGate()
                 let send = InterimResponses.Report { status, fields in

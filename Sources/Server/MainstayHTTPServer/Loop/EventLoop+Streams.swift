@@ -90,8 +90,8 @@ extension EventLoop {
         advance(connection)
     }
 
-    /// Asks for more content after all was sent, unless the client closed its sending side. A client that reads an endless stream has no
-    /// other way to say that it has gone.
+    /// Asks for more content after all was sent, unless the client closed its sending side. A client that reads an
+    /// endless stream has no other way to say that it has gone.
     func waitForContent(of connection: Connection) {
         guard case .streaming(let streaming) = connection.state else { return }
         if connection.isHalfClosed { return end(connection) }

@@ -5,7 +5,8 @@ import Mainstay
 
 /// Passes a request's content to the handler while the content arrives.
 extension EventLoop {
-    /// Asks the handler whether it wants to read the content while it arrives. If not, the connection collects the content first.
+    /// Asks the handler whether it wants to read the content while it arrives. If not, the connection collects the
+    /// content first.
     func offerUpload(of connection: Connection) {
         guard connection.request?.body.count ?? 0 >= IncomingContent.threshold, !connection.isCollecting,
             var request = connection.request
@@ -39,7 +40,8 @@ extension EventLoop {
         append(beginning, to: upload, of: connection)
     }
 
-    /// Passes on more content. If the handler reads too slowly, the connection stops reading until the handler has caught up.
+    /// Passes on more content. If the handler reads too slowly, the connection stops reading until the handler has
+    /// caught up.
     func append(_ bytes: some Collection<UInt8>, to upload: IncomingContent, of connection: Connection) {
         _ = upload.channel.append(bytes, limit: .max)
         connection.untaken += bytes.count
@@ -64,8 +66,8 @@ extension EventLoop {
         connection.state = .parked(task)
     }
 
-    /// Ends the content before it is complete, because the connection ends or already has its answer. The client may still be sending
-    /// content, so the connection cannot accept another request.
+    /// Ends the content before it is complete, because the connection ends or already has its answer. The client may
+    /// still be sending content, so the connection cannot accept another request.
     func cutUpload(of connection: Connection, cancelsTask: Bool) {
         guard case .uploading(let task, let upload) = connection.state else { return }
         upload.finish(.failure(TransportError(.connectionLost, detail: "the content of the request is incomplete")))

@@ -11,8 +11,8 @@ import Synchronization
 ///
 /// Not `Sendable`, because one thread creates, uses and releases it. Other threads send messages to its mailbox.
 ///
-/// The properties that each request uses are accessed without checks for overlap, as those of ``Connection`` are. Nothing that is called
-/// while one of them changes can reach the loop.
+/// The properties that each request uses are accessed without checks for overlap, as those of ``Connection`` are.
+/// Nothing that is called while one of them changes can reach the loop.
 final class EventLoop {
     private enum Special {
         static let listener = UInt64.max

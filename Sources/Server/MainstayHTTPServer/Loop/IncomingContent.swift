@@ -5,8 +5,8 @@ import Mainstay
 
 /// The content of a request that a task reads while it arrives.
 final class IncomingContent: Sendable {
-    /// The size of content from which a handler may read it while it arrives, in bytes. Smaller content is complete sooner than a task
-    /// begins.
+    /// The size of content from which a handler may read it while it arrives, in bytes. Smaller content is complete
+    /// sooner than a task begins.
     static let threshold = 64 << 10
     /// The number of bytes that a client must send within the time for content.
     static let leastProgress = 8 << 10

@@ -64,8 +64,8 @@ final class Listener: Sendable {
         close()
     }
 
-    /// Stops listening. The system refuses later clients. Removes a Unix socket that this object created, unless another program
-    /// has replaced it.
+    /// Stops listening. The system refuses later clients. Removes a Unix socket that this object created, unless
+    /// another program has replaced it.
     func close() {
         guard isOpen.exchange(false, ordering: .sequentiallyConsistent) else { return }
         if let created, UnixSocket.inode(of: created.path) == created.inode { unlink(created.path) }
@@ -91,7 +91,8 @@ final class Listener: Sendable {
         return accepted < 0 ? nil : (accepted, storage)
     }
 
-    /// Whether a connection waits to be accepted. accept() cannot tell: without a free descriptor it fails before it looks.
+    /// Whether a connection waits to be accepted. accept() cannot tell: without a free descriptor it fails before it
+    /// looks.
     var hasConnectionWaiting: Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) == 1

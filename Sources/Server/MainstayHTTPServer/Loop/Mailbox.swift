@@ -5,7 +5,8 @@ import CMainstayEpoll
 import Mainstay
 import MainstayPlatform
 
-/// A queue of messages to a loop. An eventfd wakes the loop if it sleeps; otherwise the loop looks into the queue once a turn.
+/// A queue of messages to a loop. An eventfd wakes the loop if it sleeps; otherwise the loop looks into the queue once
+/// a turn.
 final class Mailbox: Sendable {
     /// A message to a loop.
     enum Message: Sendable {
@@ -35,8 +36,8 @@ final class Mailbox: Sendable {
         /// Check the clock, and whether there is room for connections.
         case wake
 
-        /// Releases what a message holds, because no loop will read it. A waiting task must continue, and a client must see its connection
-        /// end.
+        /// Releases what a message holds, because no loop will read it. A waiting task must continue, and a client must
+        /// see its connection end.
         func drop() {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)

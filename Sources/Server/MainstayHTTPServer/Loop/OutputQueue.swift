@@ -48,8 +48,8 @@ struct OutputQueue {
         }
     }
 
-    /// Sends bytes and the bytes behind them, and returns how many the socket accepted; `nil` if the connection is gone. A closed
-    /// connection raises no signal.
+    /// Sends bytes and the bytes behind them, and returns how many the socket accepted; `nil` if the connection is
+    /// gone. A closed connection raises no signal.
     static func send(
         _ bytes: Span<UInt8>, _ next: Span<UInt8>, to descriptor: Int32, isLast: Bool = true
     ) -> Int? {

@@ -2,15 +2,16 @@
 
 import Mainstay
 
-/// The head of a response that does not depend on the request: the status line, the handler's fields and Content-Length. Date follows
-/// if the handler gave none, and Connection if the request or the server ends the connection.
+/// The head of a response that does not depend on the request: the status line, the handler's fields and
+/// Content-Length. Date follows if the handler gave none, and Connection if the request or the server ends the
+/// connection.
 package struct PreparedHead: Sendable {
     package let bytes: [UInt8]
     /// Whether the handler gave a Date.
     package let hasDate: Bool
 
-    /// Writes the head of a response. `nil` if the response closes the connection, is broken, or has no content, unless its status is 304.
-    /// Without content the length depends on the request.
+    /// Writes the head of a response. `nil` if the response closes the connection, is broken, or has no content, unless
+    /// its status is 304. Without content the length depends on the request.
     init?(of response: HTTPServerResponse) {
         guard 200...999 ~= response.status.code, response.ending == .whole,
             response.status == 304 ? response.body.isEmpty : !response.status.forbidsContent && !response.body.isEmpty

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A limit on the rate of requests that allows bursts, by the generic cell rate algorithm (ITU-T I.371). The state of a client is one
-/// time: when its next request would be due if the client kept exactly to the rate.
+/// A limit on the rate of requests that allows bursts, by the generic cell rate algorithm (ITU-T I.371). The state of a
+/// client is one time: when its next request would be due if the client kept exactly to the rate.
 package struct RequestRate: Sendable {
     /// Nanoseconds between two requests; 0 if there is no limit.
     private let interval: Int64

@@ -122,8 +122,8 @@ struct ResponseHead {
         }
     }
 
-    /// Writes the length of the content, or the length it would have in the response to GET (RFC 9110 §8.6). If the handler gives no
-    /// content, only the handler knows that length.
+    /// Writes the length of the content, or the length it would have in the response to GET (RFC 9110 §8.6). If the
+    /// handler gives no content, only the handler knows that length.
     func writeLength(said: String?, to output: inout [UInt8]) {
         let status = response.status
         if status.forbidsContent && status != 304 { return }

@@ -2,8 +2,8 @@
 
 /// A timer wheel. It reports which identifiers are due, with a precision of an eighth of a second.
 ///
-/// The slots form a circle, one for each moment, so scheduling is one append. An entry comes out early if its time is beyond the
-/// circle or its deadline was moved to later. The caller then schedules it again.
+/// The slots form a circle, one for each moment, so scheduling is one append. An entry comes out early if its time is
+/// beyond the circle or its deadline was moved to later. The caller then schedules it again.
 struct TimerWheel {
     /// The length of a slot in milliseconds.
     static let resolution: Int64 = 128
@@ -22,7 +22,8 @@ struct TimerWheel {
 
     /// Schedules an identifier.
     ///
-    /// - Returns: The time at which it will come out, in milliseconds. Not before `time`, unless `time` is beyond the circle.
+    /// - Returns: The time at which it will come out, in milliseconds. Not before `time`, unless `time` is beyond the
+    ///   circle.
     mutating func schedule(_ identifier: UInt64, at time: Int64) -> Int64 {
         let wanted = time / Self.resolution + 1
         let moment = min(max(wanted, current + 1), current + Int64(slots.count))

@@ -27,7 +27,8 @@ enum UnixSocket {
         return descriptor
     }
 
-    /// Whether the process at the other end of a connection belonged to the user of this process when it connected (SO_PEERCRED, unix(7)).
+    /// Whether the process at the other end of a connection belonged to the user of this process when it connected
+    /// (SO_PEERCRED, unix(7)).
     static func isOfThisUser(_ descriptor: Int32) -> Bool {
         // struct ucred: the identifiers of the process, its user and its group.
         var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)

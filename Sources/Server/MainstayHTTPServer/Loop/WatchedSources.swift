@@ -3,7 +3,8 @@
 #if os(Linux)
 import MainstayBase
 
-/// What the loops read besides connections. It keeps no source alive, and the system forgets the descriptor of one that is gone.
+/// What the loops read besides connections. It keeps no source alive, and the system forgets the descriptor of one that
+/// is gone.
 final class WatchedSources: Sendable {
     private struct Place {
         weak var source: (any ReadableSource)?
@@ -19,7 +20,8 @@ final class WatchedSources: Sendable {
 
     private let state = Lock(State())
 
-    /// Finds a place for a source, or the one that it has. An event of the source that had it before only leads to an idle look.
+    /// Finds a place for a source, or the one that it has. An event of the source that had it before only leads to an
+    /// idle look.
     ///
     /// - Returns: `nil` if there is no room, or the loops end.
     func insert(_ source: any ReadableSource) -> Int? {

@@ -4,8 +4,8 @@ import Mainstay
 
 /// Checks the host and port in Host, in an absolute target or in a CONNECT target (RFC 9110 §7.2, RFC 3986 §3.2).
 enum Authority {
-    /// Returns `true` if a range is a non-empty host, optionally with a port of at most 65535. User information is not accepted
-    /// (RFC 9110 §4.2.4).
+    /// Returns `true` if a range is a non-empty host, optionally with a port of at most 65535. User information is not
+    /// accepted (RFC 9110 §4.2.4).
     static func isValid(_ range: Range<Int>, in bytes: Span<UInt8>, needsPort: Bool = false) -> Bool {
         guard !range.isEmpty else { return false }
         let hostEnd: Int

@@ -2,8 +2,8 @@
 
 /// The fields of a head that decide its framing and its connection, read line by line.
 ///
-/// If RFC 9112 lets a recipient either repair or refuse an ambiguous message, the server refuses it. Two recipients may repair it
-/// differently, and an attacker can use the difference to smuggle a request (RFC 9112 §11.2).
+/// If RFC 9112 lets a recipient either repair or refuse an ambiguous message, the server refuses it. Two recipients may
+/// repair it differently, and an attacker can use the difference to smuggle a request (RFC 9112 §11.2).
 struct FramingFields: Sendable {
     private var host: Range<Int>?
     private var length: Int?
@@ -65,7 +65,8 @@ struct FramingFields: Sendable {
         head.keepsAlive = head.keepsAlive && !asksToClose && (isCurrent || asksToKeepAlive)
     }
 
-    /// Parses a Content-Length: `1*DIGIT`, not a list (RFC 9110 §8.6). A number that overflows is too large but not invalid.
+    /// Parses a Content-Length: `1*DIGIT`, not a list (RFC 9110 §8.6). A number that overflows is too large but not
+    /// invalid.
     private static func length(_ value: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) -> Int {
         guard !value.isEmpty else { throw .contentLengthInvalid }
         var length = 0

@@ -2,8 +2,8 @@
 
 package import Mainstay
 
-/// The reason for refusing a request before the handler sees it. The server closes the connection after each of these errors,
-/// because the framing is in doubt or unread content is still arriving.
+/// The reason for refusing a request before the handler sees it. The server closes the connection after each of these
+/// errors, because the framing is in doubt or unread content is still arriving.
 package enum RequestError: Error, Equatable, CaseIterable {
     case bareCarriageReturn, bareLineFeed, chunkEnd, chunkExtension, chunkLineTooLong, chunkSize, contentLengthInvalid
     case contentLengthRepeated, contentTooLarge, controlByte, emptyLines, expectationUnknown, fieldLine

@@ -4,8 +4,9 @@ import Mainstay
 
 /// A strict parser for HTTP/1.1 requests (RFC 9112). It turns bytes into events.
 ///
-/// The parser is a value; it uses no socket and copies nothing. Each call gets all bytes that have arrived and are not consumed yet.
-/// The ranges in events are ranges of those bytes. The events do not depend on how the bytes were split between calls.
+/// The parser is a value; it uses no socket and copies nothing. Each call gets all bytes that have arrived and are not
+/// consumed yet. The ranges in events are ranges of those bytes. The events do not depend on how the bytes were split
+/// between calls.
 package struct RequestParser: Sendable {
     /// What the next bytes contain.
     package enum Event: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides which fields are allowed in a trailer. Some fields have a meaning only in a head; in a trailer they are dropped
-/// (RFC 9110 §6.5.1).
+/// Decides which fields are allowed in a trailer. Some fields have a meaning only in a head; in a trailer they are
+/// dropped (RFC 9110 §6.5.1).
 enum TrailerFields {
     private static let forbidden: [StaticString] = [
         // Framing and routing.

@@ -16,14 +16,16 @@ enum ForwardedField {
     /// More proxies than this are never between a caller and a server.
     private static let limit = 32
 
-    /// The addresses of a value of Forwarded (RFC 7239 §4), the last ones only if there are many. `nil` for an element without an address.
+    /// The addresses of a value of Forwarded (RFC 7239 §4), the last ones only if there are many. `nil` for an element
+    /// without an address.
     static func addresses(in value: String) -> [IPAddress?] {
         elements(of: value, separator: ",").suffix(limit).map { element in
             parameter("for", of: element).flatMap(address)
         }
     }
 
-    /// The addresses of a value of X-Forwarded-For, the last ones only if there are many. `nil` for what is not an address.
+    /// The addresses of a value of X-Forwarded-For, the last ones only if there are many. `nil` for what is not an
+    /// address.
     static func listed(in value: String) -> [IPAddress?] {
         value.split(separator: ",").suffix(limit).map { address(String($0).trimmed) }
     }

@@ -2,7 +2,8 @@
 
 import MainstayPlatform
 
-/// An IP address as a number of 128 bits. An IPv4 address is the same as its IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2).
+/// An IP address as a number of 128 bits. An IPv4 address is the same as its IPv4-mapped IPv6 address (RFC 4291
+/// §2.5.5.2).
 struct IPAddress: Equatable, Sendable {
     let high: UInt64
     let low: UInt64

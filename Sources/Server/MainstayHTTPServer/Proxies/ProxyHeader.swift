@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The header by which a proxy tells at the beginning of a connection for whom it was made: versions 1 and 2 of the PROXY protocol
-/// (haproxy.org, proxy-protocol.txt).
+/// The header by which a proxy tells at the beginning of a connection for whom it was made: versions 1 and 2 of the
+/// PROXY protocol (haproxy.org, proxy-protocol.txt).
 enum ProxyHeader: Equatable {
     /// More bytes are needed.
     case incomplete
@@ -9,7 +9,8 @@ enum ProxyHeader: Equatable {
     case absent
     /// It begins as a header and is none, or is too long.
     case invalid
-    /// The caller, or `nil` if the proxy asks for itself or does not say for whom, and the number of bytes of the header.
+    /// The caller, or `nil` if the proxy asks for itself or does not say for whom, and the number of bytes of the
+    /// header.
     case complete(SocketAddress?, count: Int)
 
     /// The longest header of version 1, with its CRLF.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The proxies that are believed when they say for whom they ask (`Forwarded`, `X-Forwarded-For`, the PROXY protocol). What anybody else
-/// says about that is ignored.
+/// The proxies that are believed when they say for whom they ask (`Forwarded`, `X-Forwarded-For`, the PROXY protocol).
+/// What anybody else says about that is ignored.
 public struct TrustedProxies: Sendable, Equatable {
     private struct Network: Sendable, Equatable {
         let address: IPAddress
@@ -53,10 +53,11 @@ public struct TrustedProxies: Sendable, Equatable {
         networks.contains { address.hasPrefix($0.length, of: $0.address) }
     }
 
-    /// The caller for whom a proxy asks: the last address of a field that is no proxy's, because callers can write everything before it.
+    /// The caller for whom a proxy asks: the last address of a field that is no proxy's, because callers can write
+    /// everything before it.
     ///
-    /// If both fields are there and name different callers, one of them may be what a caller wrote and the proxy passed on. Then neither
-    /// is believed.
+    /// If both fields are there and name different callers, one of them may be what a caller wrote and the proxy passed
+    /// on. Then neither is believed.
     ///
     /// - Parameters:
     ///   - forwarded: The value of Forwarded (RFC 7239).
