@@ -64,7 +64,7 @@ import Testing
         let (sources, tests) = (try Self.texts(in: "Sources"), try Self.texts(in: "Tests"))
         let all = sources.merging(tests) { $1 }
         let documents = try Self.texts(in: "Documentation", "json")
-        let files = Set((all.keys + documents.keys).map(Self.fileName))
+        let files = Set((Array(all.keys) + Array(documents.keys)).map(Self.fileName))
         let folders = all.keys.map { "/\($0)" }
         let declaration = try Regex(#"(?:struct|class|enum|actor|protocol|typealias) ([A-Z]\w*)"#)
         let types = Set(
