@@ -56,7 +56,8 @@ import Testing
 
     /// The paths of the files in `Sources` whose code has a match.
     private static func mentions(of pattern: String, in folder: String = "Sources") throws -> Set<String> {
-        let pattern = try Regex(pattern)
+        // By default there is no boundary at the point of `WordsAPI.Word`.
+        let pattern = try Regex(pattern).wordBoundaryKind(.simple)
         return Set(try texts(in: folder).filter { code($0.value).contains(pattern) }.keys)
     }
 
