@@ -91,6 +91,13 @@ extension GatewayServers {
         for (name, text) in files { _ = try scratch.write(text, to: "traffic/\(name)") }
         let process = try scratch.start(program, "--run-root=\(root)", core: 0)
         let server = Server(name: "Traffic Server", base: "http://127.0.0.1:\(port)", processes: [process])
+        // It answers only once it has read its whole cache.
+        for _ in 0..<3 {
+            do {
+                try await Self.waitFor(server)
+                return server
+            } catch is Skipped {}
+        }
         try await Self.waitFor(server)
         return server
     }
