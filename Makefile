@@ -40,7 +40,7 @@ test: export SWIFT_BACKTRACE := registers=none,images=none,threads=crashed,limit
 ifdef ONLY
 test: export MAINSTAY_ONLY := $(ONLY)
 endif
-test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayTests …" for those of some targets)
+test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayKitTests …" for those of some targets)
 	@$(BUILD) --build-tests --quiet
 	@$(TESTS) --filter '$(IMPORTS)'
 	@$(TESTS) --skip '$(IMPORTS)'

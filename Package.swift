@@ -38,6 +38,7 @@ enum Floor: String {
     case kit = "Kit"
     case transports = "Transports"
     case stores = "Stores"
+    case front = "Front"
     case apis = "APIs"
     case data = "Data"
     case apps = "Apps"
@@ -94,6 +95,7 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
+        .library(name: "MainstayKit", targets: ["MainstayKit"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .library(name: "MainstayCurl", targets: ["MainstayCurl"]),
         .library(name: "MainstayURLSession", targets: ["MainstayURLSession"]),
@@ -127,52 +129,55 @@ let package = Package(
         target(.base, "MainstayBase", ["MainstayPlatform", "MainstayFoundation"]),
 
         // The kit. It knows no API, no database and no HTTP client.
-        target(.kit, "Mainstay"),
-        target(.kit, "MainstayTesting", ["Mainstay"]),
+        target(.kit, "MainstayKit"),
+        target(.kit, "MainstayTesting", ["MainstayKit"]),
         // Tables of settings, and what reads a configuration by them.
-        target(.kit, "MainstaySettings", ["Mainstay"]),
+        target(.kit, "MainstaySettings", ["MainstayKit"]),
 
         // Transports and stores, each behind one target.
         // libcurl is loaded when it is used first, and so not linked.
         .target(name: "CMainstayCurl", path: "Sources/C/CMainstayCurl"),
-        target(.transports, "MainstayCurl", ["Mainstay", "CMainstayCurl"]),
-        target(.transports, "MainstayURLSession", ["Mainstay"]),
+        target(.transports, "MainstayCurl", ["MainstayKit", "CMainstayCurl"]),
+        target(.transports, "MainstayURLSession", ["MainstayKit"]),
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
-        target(.stores, "MainstaySQLite", ["Mainstay", "MainstayDatabase"]),
+        target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"]),
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
-        target(.stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "CMainstayHiredis"]),
-        target(.stores, "MainstayCluster", ["Mainstay"], settings: optimized),
+        target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),
+        target(.stores, "MainstayCluster", ["MainstayKit"], settings: optimized),
+
+        // What an app imports: the kit with the transport of its platform and a store.
+        target(.front, "Mainstay", ["MainstayKit", "MainstaySQLite"] + platformTransport),
 
         // APIs, one a target.
-        target(.apis, "MainstayFreeDictionary", ["Mainstay"]),
-        target(.apis, "MainstayRandomWord", ["Mainstay"]),
-        target(.apis, "MainstayMerriamWebster", ["Mainstay"]),
-        target(.apis, "MainstayWordsAPI", ["Mainstay"]),
-        target(.apis, "MainstayOxford", ["Mainstay"]),
-        target(.apis, "MainstayHackerNews", ["Mainstay"]),
-        target(.apis, "MainstayTrips", ["Mainstay"]),
+        target(.apis, "MainstayFreeDictionary", ["MainstayKit"]),
+        target(.apis, "MainstayRandomWord", ["MainstayKit"]),
+        target(.apis, "MainstayMerriamWebster", ["MainstayKit"]),
+        target(.apis, "MainstayWordsAPI", ["MainstayKit"]),
+        target(.apis, "MainstayOxford", ["MainstayKit"]),
+        target(.apis, "MainstayHackerNews", ["MainstayKit"]),
+        target(.apis, "MainstayTrips", ["MainstayKit"]),
 
         // The data that answers when they do not, in their own forms.
         target(.data, "MainstayDictionary"),
         target(.data, "MainstayWordBank"),
         target(
-            .data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayDictionary"], settings: optimized),
+            .data, "MainstayLexicon", ["MainstayKit", "MainstayDatabase", "MainstayDictionary"], settings: optimized),
         target(.data, "MainstayTranslations", ["MainstayDatabase"], settings: optimized),
         .target(name: "CMainstayWritten", path: "Sources/C/CMainstayWritten", exclude: ["Texts"]),
         library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
             .data, "MainstayLexiconImport",
             [
-                "Mainstay", "MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
+                "MainstayKit", "MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
                 "CMainstayZlib", "CMainstayWritten",
             ],
             settings: optimized),
         target(
             .data, "MainstayEmulators",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayKit", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
                 "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
             ]),
@@ -181,31 +186,32 @@ let package = Package(
         target(
             .apps, "MainstayWords",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
+                "MainstayKit", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
                 "MainstayDictionary", "MainstayWordBank",
             ]),
         target(.apps, "MainstayCards"),
         target(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib"]),
-        target(.apps, "MainstayNews", ["Mainstay", "MainstayHackerNews"]),
+        target(.apps, "MainstayNews", ["MainstayKit", "MainstayHackerNews"]),
         target(.apps, "MainstayTripFavorites", ["MainstayTrips"]),
 
         // What answers them: the dictionaries one after the other, and files on this machine.
         target(
             .apps, "MainstayDictionaries",
             [
-                "Mainstay", "MainstayRandomWord", "MainstayDictionary", "MainstayWordBank", "MainstayLexicon",
+                "MainstayKit", "MainstayRandomWord", "MainstayDictionary", "MainstayWordBank", "MainstayLexicon",
                 "MainstayWords",
             ]),
         target(
             .apps, "MainstayAppStores",
             [
-                "Mainstay", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
+                "MainstayKit", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips", "MainstayCards",
+                "MainstayNews",
                 "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
         // Games, and what is counted of them.
         target(.apps, "MainstayGames"),
-        target(.apps, "MainstayGameWords", ["Mainstay", "MainstayWordBank", "MainstayLexicon", "MainstayGames"]),
+        target(.apps, "MainstayGameWords", ["MainstayKit", "MainstayWordBank", "MainstayLexicon", "MainstayGames"]),
         target(.apps, "MainstayStatistics", ["MainstayGames"]),
         target(.apps, "MainstayStatisticsDefaults", ["MainstayGames", "MainstayStatistics"]),
 
@@ -213,18 +219,18 @@ let package = Package(
         target(
             .apps, "MainstayAppModels",
             [
-                "Mainstay", "MainstayHackerNews", "MainstayTrips", "MainstayWords", "MainstayCards", "MainstayNews",
+                "MainstayKit", "MainstayHackerNews", "MainstayTrips", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
         // The server.
         .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
-        target(.server, "MainstayHTTPServer", ["Mainstay", "CMainstayEpoll"]),
-        target(.server, "MainstayTripsBackend", ["Mainstay", "MainstayDatabase", "MainstayTrips"]),
+        target(.server, "MainstayHTTPServer", ["MainstayKit", "CMainstayEpoll"]),
+        target(.server, "MainstayTripsBackend", ["MainstayKit", "MainstayDatabase", "MainstayTrips"]),
         target(
             .server, "MainstayWeb",
             [
-                "Mainstay", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
+                "MainstayKit", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
                 "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
             ],
@@ -239,7 +245,7 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators", "MainstayNews",
+                "MainstayKit", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators", "MainstayNews",
                 "MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
             ]),
 
@@ -247,11 +253,11 @@ let package = Package(
         .target(name: "CMainstayProcess", path: "Sources/C/CMainstayProcess"),
         target(.program, "MainstayTerminal"),
         target(
-            .program, "MainstayNewsBrowser", ["Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
+            .program, "MainstayNewsBrowser", ["MainstayKit", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
         target(
             .program, "MainstayServices",
             platformTransport + servers + [
-                "Mainstay", "MainstaySettings", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
+                "MainstayKit", "MainstaySettings", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
                 "MainstayRandomWord",
                 "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
                 "MainstayDictionary", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords",
@@ -261,7 +267,7 @@ let package = Package(
         .executableTarget(
             name: "MainstayCLI",
             dependencies: base + [
-                "Mainstay", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
+                "MainstayKit", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
                 "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
@@ -273,55 +279,59 @@ let package = Package(
 
         // What tests of several targets share.
         .target(
-            name: "MainstayTestSupport", dependencies: base + ["Mainstay"], path: "Tests/Support/MainstayTestSupport",
+            name: "MainstayTestSupport", dependencies: base + ["MainstayKit"],
+            path: "Tests/Support/MainstayTestSupport",
             swiftSettings: strict),
         .target(
-            name: "MainstayClusterSimulation", dependencies: base + ["Mainstay", "MainstayCluster"],
+            name: "MainstayClusterSimulation", dependencies: base + ["MainstayKit", "MainstayCluster"],
             path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
         .executableTarget(
             name: "MainstayProof", dependencies: ["MainstayPlatform", "MainstayClusterSimulation"],
             path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
-        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
-        tests(.kit, "MainstaySettings", ["Mainstay", "MainstaySettings"]),
-        tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
+        tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
+        tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
+        tests(.kit, "MainstayTesting", ["MainstayKit", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
-            .kit, "MainstayMainActor", ["Mainstay", "MainstayTesting"],
+            .kit, "MainstayMainActor", ["MainstayKit", "MainstayTesting"],
             settings: strict + [.defaultIsolation(MainActor.self)]),
         tests(
             .transports, "MainstayCurl",
-            ["Mainstay", "MainstayTesting", "MainstayCurl", "CMainstayCurl", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayCurl", "CMainstayCurl", "MainstayTestSupport"]),
         tests(.transports, "MainstayURLSession", ["MainstayTesting", "MainstayURLSession"]),
         tests(.stores, "MainstayDatabase", ["MainstayDatabase", "MainstayTestSupport"]),
         tests(
             .stores, "MainstaySQLite",
-            ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
         tests(
             .stores, "MainstayCluster",
-            ["Mainstay", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
         tests(
-            .stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
+            .stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(
             .apis, "MainstayFreeDictionary",
-            ["Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
         tests(
-            .apis, "MainstayRandomWord", ["Mainstay", "MainstayTesting", "MainstayRandomWord", "MainstayTestSupport"]),
+            .apis, "MainstayRandomWord",
+            ["MainstayKit", "MainstayTesting", "MainstayRandomWord", "MainstayTestSupport"]),
         tests(
             .apis, "MainstayMerriamWebster",
-            ["Mainstay", "MainstayTesting", "MainstayMerriamWebster", "MainstayTestSupport"]),
-        tests(.apis, "MainstayWordsAPI", ["Mainstay", "MainstayTesting", "MainstayWordsAPI", "MainstayTestSupport"]),
-        tests(.apis, "MainstayOxford", ["Mainstay", "MainstayTesting", "MainstayOxford", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayMerriamWebster", "MainstayTestSupport"]),
         tests(
-            .apis, "MainstayHackerNews", ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTestSupport"]),
-        tests(.apis, "MainstayTrips", ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTestSupport"]),
+            .apis, "MainstayWordsAPI", ["MainstayKit", "MainstayTesting", "MainstayWordsAPI", "MainstayTestSupport"]),
+        tests(.apis, "MainstayOxford", ["MainstayKit", "MainstayTesting", "MainstayOxford", "MainstayTestSupport"]),
+        tests(
+            .apis, "MainstayHackerNews",
+            ["MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayTestSupport"]),
+        tests(.apis, "MainstayTrips", ["MainstayKit", "MainstayTesting", "MainstayTrips", "MainstayTestSupport"]),
         tests(.data, "MainstayDictionary", ["MainstayDictionary"]),
         tests(.data, "MainstayWordBank", ["MainstayWordBank"]),
         tests(
             .data, "MainstayLexicon",
             [
-                "Mainstay", "MainstayDatabase", "MainstayDictionary", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayKit", "MainstayDatabase", "MainstayDictionary", "MainstayLexicon", "MainstayLexiconImport",
                 "MainstayTestSupport",
             ]),
         tests(
@@ -336,7 +346,8 @@ let package = Package(
         tests(
             .data, "MainstayEmulators",
             [
-                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford",
                 "MainstayHackerNews", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
                 "MainstayEmulators", "MainstayTestSupport",
@@ -344,48 +355,50 @@ let package = Package(
         tests(
             .apps, "MainstayWords",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
+                "MainstayKit", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
                 "MainstayDictionary", "MainstayWordBank", "MainstayWords",
             ]),
         tests(
             .apps, "MainstayDictionaries",
             [
-                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayDictionary", "MainstayWords", "MainstayDictionaries",
             ]),
         tests(.apps, "MainstayCards", ["MainstayCards", "MainstayTestSupport"]),
         tests(
             .apps, "MainstayNews",
-            ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
         tests(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "MainstayAnki", "MainstayTestSupport"]),
         tests(
             .apps, "MainstayAppStores",
             [
-                "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips",
+                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips",
                 "MainstayCards",
                 "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayTestSupport",
             ]),
-        tests(.apps, "MainstayGames", ["Mainstay", "MainstayGames"]),
+        tests(.apps, "MainstayGames", ["MainstayKit", "MainstayGames"]),
         tests(
             .apps, "MainstayGameWords",
             [
-                "Mainstay", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayKit", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayLexiconImport",
                 "MainstayGames", "MainstayGameWords", "MainstayTestSupport",
             ]),
         tests(.apps, "MainstayStatistics", ["MainstayGames", "MainstayStatistics"]),
         tests(
             .apps, "MainstayAppModels",
             [
-                "Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
+                "MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards",
+                "MainstayNews",
                 "MainstayAppStores", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppModels", "MainstayTestSupport",
             ]),
-        tests(.server, "MainstayHTTPServer", ["Mainstay", "MainstayHTTPServer"]),
+        tests(.server, "MainstayHTTPServer", ["MainstayKit", "MainstayHTTPServer"]),
         tests(
             .server, "MainstayWeb",
             [
-                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
+                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
                 "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayGames",
                 "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb",
@@ -394,25 +407,26 @@ let package = Package(
         tests(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
+                "MainstayKit", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips",
+                "MainstayLexicon",
                 "MainstayLexiconImport", "MainstayEmulators", "MainstayDictionaries", "MainstayHTTPServer",
                 "MainstayGateway", "MainstaySettings",
                 "MainstayServices", "MainstayTestSupport",
             ]),
         tests(
             .server, "MainstayTripsBackend",
-            ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTripsBackend", "MainstayTestSupport"]),
+            ["MainstayKit", "MainstayTesting", "MainstayTrips", "MainstayTripsBackend", "MainstayTestSupport"]),
         tests(.program, "MainstayTerminal", ["MainstayTerminal", "MainstayTestSupport"]),
         tests(
             .program, "MainstayNewsBrowser",
             [
-                "Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal", "MainstayNewsBrowser",
+                "MainstayKit", "MainstayHackerNews", "MainstayNews", "MainstayTerminal", "MainstayNewsBrowser",
                 "MainstayTestSupport",
             ]),
         tests(
             .program, "MainstayServices",
             [
-                "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
+                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
                 "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
                 "MainstayWords", "MainstayNews", "MainstayGames",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
@@ -420,12 +434,12 @@ let package = Package(
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
         .testTarget(
             name: "BookshopTests",
-            dependencies: base + ["Mainstay", "MainstayTesting"] + (isPortable ? [] : ["MainstayCurl"]),
+            dependencies: base + ["MainstayKit", "MainstayTesting"] + (isPortable ? [] : ["MainstayCurl"]),
             path: "Tests/Examples/BookshopTests", swiftSettings: features),
         tests(
             .program, "MainstaySamples",
             [
-                "Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
+                "MainstayKit", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
                 "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
                 "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary", "MainstayWordBank",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators",
@@ -437,7 +451,7 @@ let package = Package(
         tests(
             .program, "MainstayCLI",
             [
-                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
+                "MainstayKit", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
                 "MainstayAppStores", "MainstayAppModels", "MainstayDictionary", "MainstayFreeDictionary",
                 "MainstayHTTPServer", "MainstayTerminal", "MainstayWeb", "MainstayWords", "MainstayCLI",
                 "MainstayTestSupport",
@@ -488,12 +502,12 @@ if Context.environment["MAINSTAY_FUZZ"] != nil {
         .executableTarget(
             name: "MainstayFuzz",
             dependencies: base + [
-                "Mainstay", "MainstayHTTPServer", "MainstayNews", "MainstayServices", "MainstayGateway",
+                "MainstayKit", "MainstayHTTPServer", "MainstayNews", "MainstayServices", "MainstayGateway",
             ],
             path: "Tests/Fuzz/MainstayFuzz", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
-/// The test targets to build, with what they need, instead of everything. `make test ONLY="MainstayTests MainstayCurlTests"` asks for
+/// The test targets to build, with what they need, instead of everything. `make test ONLY="MainstayKitTests MainstayCurlTests"` asks for
 /// it, because a change of the kit builds a hundred targets again.
 if let names = Context.environment["MAINSTAY_ONLY"] {
     var kept = Set<String>()

@@ -12,7 +12,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CSQLiteBenchmark",
-                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
                 .product(name: "MainstaySQLite", package: "mainstay"),
                 .product(name: "MainstayURLSession", package: "mainstay"),

@@ -9,13 +9,13 @@ let package = Package(
         .executableTarget(
             name: "quotations",
             dependencies: [
-                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
             ]),
         .executableTarget(
             name: "bookshop",
             dependencies: [
-                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
             ]),
     ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// Measures a process that looks up a deck of 129 cards from an upstream that takes 50 ms for each. The figure is
 /// compared with the shortest possible time for eight concurrent look-ups.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import Synchronization
 
 /// A transport that counts requests, and delays each one so that others can join it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// Measures the gateway against other caches in front of the same upstream: requests per processor-second of the
 /// server, and the latency that 99 % of the requests have at most, each with its access log. The servers have one core,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 extension GatewayServers {
     /// Prints the memory of connections that have had an answer and are idle.

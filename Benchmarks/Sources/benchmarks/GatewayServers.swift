@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// An upstream, nginx and the gateway in front of it, and the means to compare them.
 struct GatewayServers {

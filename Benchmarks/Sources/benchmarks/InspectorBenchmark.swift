@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayCurl
 
 /// Measures what an inspector adds to a request: the time that it needs for a transport that answers at once, against

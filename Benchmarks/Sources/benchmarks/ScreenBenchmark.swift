@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// Measures the full screen of the news: from a key to the screen that it changes, and the bytes that arrivals cost.
 enum ScreenBenchmark {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayCurl
 
 /// Measures the download and the upload of a file of 100 MiB through a pipeline against the curl command, and the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// A client of an ordinary API with everything that apps need: pages, changes, forms, files, sign-in, events and
 /// errors.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayCurl
 
 /// Lists the books of a server: `bookshop http://127.0.0.1:8080/v1 token words`.

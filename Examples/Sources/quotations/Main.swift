@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCurl
 
 /// Asks for one quotation through all policies and prints where the answer came from:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The Free Dictionary API, version 2 (dictionaryapi.dev).
 public struct FreeDictionary: APIClient {

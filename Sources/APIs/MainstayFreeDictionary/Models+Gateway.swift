@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 // The members that a gateway of this package adds to the service's when its own dictionary answers.
 

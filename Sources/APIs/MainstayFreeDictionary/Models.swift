@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension FreeDictionary {
     /// One entry of a reply. A word has one entry for each of its homographs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension HackerNewsSearch {
     /// `GET /api/v1/search`, or `/api/v1/search_by_date` for the newest first.

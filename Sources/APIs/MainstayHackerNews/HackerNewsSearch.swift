@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The search of Hacker News, by Algolia (hn.algolia.com/api).
 public struct HackerNewsSearch: APIClient {

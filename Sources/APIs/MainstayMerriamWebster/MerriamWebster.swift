@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The Merriam-Webster Dictionary API, version 3 (dictionaryapi.com).
 public struct MerriamWebster: APIClient {

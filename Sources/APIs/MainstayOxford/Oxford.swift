@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The Oxford Dictionaries API, versions 1 and 2 (developer.oxforddictionaries.com).
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension RandomWord {
     /// `GET /word?number=…&length=…&lang=…&diff=…`. The query leaves out the service's defaults.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 import MainstayFoundation
 
 /// The trips API: flights found at a price, the regions they leave from, and airports.

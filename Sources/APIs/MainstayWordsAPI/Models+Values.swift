@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension WordsAPI {
     /// The details of a word, under the service's names. Most are lists of words that have this relation to the word.

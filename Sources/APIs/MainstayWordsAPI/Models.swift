@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension WordsAPI {
     /// A word with all its details, or with the one ``Detail`` that was requested.

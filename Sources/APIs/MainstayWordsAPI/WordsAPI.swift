@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// WordsAPI, at RapidAPI (wordsapiv1.p.rapidapi.com).
 public struct WordsAPI: APIClient {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The first of several results. One task waits for it.
 final class FirstOutcome<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 public import MainstayGames
 
 /// The questions of the Dictionary game. Easy and medium words come from this machine. Hard words come from the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// The fifty words from the network that were used last, for times when it does not answer. If there is a file, the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A queue of elements that have arrived but were not taken yet.
 final class Arrivals: Sendable {

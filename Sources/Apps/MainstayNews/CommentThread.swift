@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 public import MainstayHackerNews
 
 /// The comments of a story or a comment: a tree that grows while it loads.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A sequence of versions of a value that grows. Iterating starts the work. Dropping the iterator or cancelling the
 /// reading task stops the work and all its requests.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A dictionary that can look up words.
 public struct DictionaryProvider: Sendable {

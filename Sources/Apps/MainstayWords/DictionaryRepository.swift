@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// What an app asks about words. It does not matter which dictionary answers.
 public protocol DictionaryRepository: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension FreeDictionaryEmulator: RateReporting {
     /// The fields of the service's rate limiter, with the end of its window as seconds since 1970.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The query of a request to the Random Word API, with the service's defaults.
 struct RandomWordQuery {

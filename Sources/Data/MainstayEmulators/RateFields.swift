@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The fields in which an upstream reports its limit.
 public struct RateFields: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// An emulator of an upstream that reports its limit in every reply. A sandbox counts the requests and adds the fields.
 public protocol RateReporting: Transport {

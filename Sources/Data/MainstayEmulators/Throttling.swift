@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// An emulator of an upstream with a special reply to clients that ask too often.
 public protocol Throttling: Transport {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// The positions of the values in a JSON text (RFC 8259), so that a message can name the line of a mistake.

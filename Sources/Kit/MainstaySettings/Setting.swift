@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// A setting of an object in the configuration: what is said about it, and its reader. Tables of settings are the one
 /// place that knows them.

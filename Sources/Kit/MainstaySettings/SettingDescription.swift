@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// What the reference page and the JSON Schema say about a setting.
 package struct SettingDescription: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The form of a value in the configuration. Messages, the reference page and the JSON Schema describe it by this one
 /// value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstayBase
 
 /// Reads values of the configuration, and collects all problems with their places.

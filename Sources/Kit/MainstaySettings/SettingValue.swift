@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// A kind of value in the configuration: its form, and its reader.
 package struct SettingValue<Value>: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A reference of settings, as Markdown: a heading for each section, and a table of its settings.
 package struct SettingsPage {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension LoopbackServer.Reply {
     /// A small response that decodes to a large one: gzip (RFC 1952) of zeros, with 1,032 zeros in each byte sent.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension LoopbackServer {
     /// One connection. Its own thread runs ``serve()``.

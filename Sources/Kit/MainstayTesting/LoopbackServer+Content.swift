@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension LoopbackServer.Connection {
     /// Reads a number of bytes of a request's content. Returns `false` if the connection ends first.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The content of a scripted stream.
 final class ScriptedContent: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayPlatform
 
 /// Says what a test waits for if it waits long, because a test that hangs without a message is hard to repair.

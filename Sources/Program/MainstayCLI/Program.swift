@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstayProcess
-import Mainstay
+import MainstayKit
 
 /// The program: finds the command, runs it, and says what went wrong.
 struct Program {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension TransportError {
     /// What a server did that was asked and gave no usable answer, to follow its name: it does not answer, or it

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayBase
 
 /// An emulator that is made for the first request. A program opens no local data as long as its upstreams answer.

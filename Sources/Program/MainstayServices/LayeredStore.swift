@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the

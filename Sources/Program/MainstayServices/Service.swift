@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 public import MainstayWords
 
 /// Everything that belongs to one API: its description, and the data on this machine that answers in its form.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstaySQLite
 
 /// What an operator does with kept replies.

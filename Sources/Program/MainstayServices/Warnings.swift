@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Passes warnings on, of each kind at most one a minute.
 final class Warnings: Sendable {

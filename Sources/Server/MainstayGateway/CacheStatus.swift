@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The Cache-Status field (RFC 9211), which says how the gateway got an answer.
 enum CacheStatus {

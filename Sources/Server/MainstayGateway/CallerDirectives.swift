@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Decides which Cache-Control directives of a caller take effect (RFC 9111 §5.2.1).
 enum CallerDirectives {

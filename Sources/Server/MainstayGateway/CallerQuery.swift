@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Selects the parts of a caller's query that the gateway sends to an upstream.
 enum CallerQuery {

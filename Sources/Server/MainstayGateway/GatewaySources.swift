@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 public import MainstayHTTPServer
 
 /// Everything that a gateway answers from.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// Passes replies on while they arrive. It is for content that is too large for memory, or takes longer than an attempt

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Parses a query as an HTML form sends it (`application/x-www-form-urlencoded`).
 enum QueryString {

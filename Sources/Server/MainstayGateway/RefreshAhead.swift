@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayFoundation
 
 /// Decides which fresh replies the gateway renews before they expire, so that callers of popular replies never wait for

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// Asks upstreams again for replies that are asked for often and are about to expire (``RefreshAhead``).

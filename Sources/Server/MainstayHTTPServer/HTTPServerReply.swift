@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A handler's reply to a request that it could not answer at once.
 public enum HTTPServerReply: Sendable {

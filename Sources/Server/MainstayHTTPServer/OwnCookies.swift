@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The cookies of the server's own pages. They show who has signed in, so an upstream behind the server must neither
 /// get nor set them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 package import MainstayBase
 
 /// Counts wrong keys, tokens and passwords, and limits how often one caller may try. A caller has a hundred tries at

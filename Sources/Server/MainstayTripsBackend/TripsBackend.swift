@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 package import MainstayTrips
 
 /// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/trips?region=…`,

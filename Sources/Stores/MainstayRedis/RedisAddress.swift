@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Where a Redis is, and who asks it.
 package struct RedisAddress: Sendable, Equatable {

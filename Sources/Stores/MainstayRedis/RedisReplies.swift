@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
-import Mainstay
+import MainstayKit
 package import MainstayCluster
 
 /// The kept replies in Redis: a hash for each key, with a reply for each combination of the request fields that Vary

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayDatabase
 
 /// Writes the pending changes of a store in batches, on the store's writing thread. What waits is written even if the

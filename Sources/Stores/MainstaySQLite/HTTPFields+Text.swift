@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Stores fields as text, one line each, as on the wire. This is safe, because values contain no line ends and names no
 /// colons.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys
 /// that are not there, and a read would cost each of them two changes of threads and a dozen system calls.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayFoundation
 
 /// Changes to a table of responses that are not written yet. A pure value.

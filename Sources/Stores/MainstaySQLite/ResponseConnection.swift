@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayDatabase
 
 /// A connection of a store to its file. If the file turns out to be damaged, the connection switches to a new file.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayDatabase
 
 /// Keeps the summary of the keys up to date, on the writing thread. If the file cannot be read there, the summary is

@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-package import Mainstay
+package import MainstayKit
 import Synchronization
 
 /// The thread that runs all transfers of a transport.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 
 /// Which time limit of an exchange ends next (``TimeLimits``). It is a value without side effects. Times are in
 /// milliseconds.

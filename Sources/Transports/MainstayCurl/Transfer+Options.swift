@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 extension Transfer {
     /// Sets the options that all exchanges of a transport share.

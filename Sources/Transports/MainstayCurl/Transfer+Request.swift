@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 /// Sets what a request consists of.
 extension Transfer {

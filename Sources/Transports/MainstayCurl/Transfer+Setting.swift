@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 /// The options of libcurl, with errors in the place of codes.
 extension Transfer {

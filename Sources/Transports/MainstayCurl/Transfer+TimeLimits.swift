@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 extension Transfer {
     /// Looks whether the exchange is late, and otherwise sets when to look again.

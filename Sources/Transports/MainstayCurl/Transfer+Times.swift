@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 extension Transfer {
     /// The times of the finished transfer.

@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 extension Transfer {
     /// Gives libcurl the next bytes of the request's content.

@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
-import Mainstay
+import MainstayKit
 
 /// An easy handle and its current exchange. Only the event thread uses it, for one exchange after another.
 final class Transfer {

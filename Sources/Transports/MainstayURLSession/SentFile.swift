@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 
 /// The file that a request sends. A temporary one is removed with this object.
 final class SentFile: Sendable {

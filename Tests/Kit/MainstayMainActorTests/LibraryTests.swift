@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayTesting
 import Testing
 
@@ -23,7 +23,7 @@ import Testing
 
     @Test func `The sample in the documentation is the one that is tested`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
-        let article = tests.appending(path: "../../../Sources/Kit/Mainstay/Mainstay.docc/GettingStarted.md")
+        let article = tests.appending(path: "../../../Sources/Kit/MainstayKit/MainstayKit.docc/GettingStarted.md")
             .standardized
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
         let code = try #require(blocks.last?.components(separatedBy: "```").first)

@@ -7,7 +7,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "mainstay", path: "../../..")],
     targets: [
-        .executableTarget(name: "kit-only", dependencies: [.product(name: "Mainstay", package: "mainstay")]),
-        .executableTarget(name: "every-request", dependencies: [.product(name: "Mainstay", package: "mainstay")]),
+        .executableTarget(name: "kit-only", dependencies: [.product(name: "MainstayKit", package: "mainstay")]),
+        .executableTarget(name: "every-request", dependencies: [.product(name: "MainstayKit", package: "mainstay")]),
     ]
 )

@@ -16,7 +16,7 @@ let package = Package(
         .executableTarget(
             name: "neighbours",
             dependencies: own.map { .byName(name: $0) } + [
-                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayFreeDictionary", package: "mainstay"),
             ])
     ]

@@ -10,7 +10,7 @@ let package = Package(
         .executableTarget(
             name: "own-server",
             dependencies: [
-                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
                 .product(name: "MainstayHTTPServer", package: "mainstay"),
             ])

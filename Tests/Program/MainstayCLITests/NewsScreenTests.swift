@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayAppStores
 import MainstayNews
 import MainstayTerminal

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayTesting
 
 /// A made-up Hacker News for tests: some stories, and a thread that grows.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 private func keys(_ upstream: inout Upstream, token: String, password: String, key: String) {
     upstream.credentials = [.bearer(token)]

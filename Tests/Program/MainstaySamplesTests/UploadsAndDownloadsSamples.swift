@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 private func uploadsAndDownloadsSample(_ client: Client) async throws {
     for try await progress in client.download(Endpoint<Void>(.get, "file"), to: "book.pdf") {

@@ -2,7 +2,7 @@
 
 // Other platforms have no importer.
 #if !MAINSTAY_PORTABLE
-import Mainstay
+import MainstayKit
 import MainstayBase
 import MainstayDictionaries
 import MainstayFoundation

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
 import MainstayPlatform

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCluster
 
 /// One run of a scenario. The scenario's seed decides all random choices, and the event queue decides the time.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstayFoundation
 
 /// A row of a test's table: a member of a model's JSON, and the property that holds its value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension MerriamWebster {
     /// A text with the service's markup (products/json, "Tokens used in running text"), as runs of one style each.

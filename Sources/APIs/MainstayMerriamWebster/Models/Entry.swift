@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension MerriamWebster {
     /// One entry of a reply. Members have the names of the service's documentation. Texts have markup: see

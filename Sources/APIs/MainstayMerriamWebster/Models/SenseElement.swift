@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension MerriamWebster {
     /// An element of a sequence of senses. In JSON it is a pair of a name and a content; the name tells the form of the

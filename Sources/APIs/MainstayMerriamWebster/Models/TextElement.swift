@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension MerriamWebster {
     /// A part of a text. In JSON it is a pair of a name and a content. The name determines the form of the content.

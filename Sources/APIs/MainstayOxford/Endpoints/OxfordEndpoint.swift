@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// An endpoint of the service. Call it like a function to make a request:
 /// `Oxford.v2.entries("ace", [.domains(.cards)])`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension OxfordFilterName {
     /// Reads values from a text, in which commas separate them, and returns them as the endpoint is sent them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A method that sends an endpoint's request. It takes the arguments that ``OxfordEndpoint`` takes.
 ///

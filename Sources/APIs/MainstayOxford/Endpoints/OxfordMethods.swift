@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The endpoints of a version as methods of a client: `oxford.v2.entries("ace")`.
 @dynamicMemberLookup

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// One row of the table of endpoints: what it does, in which version, its path, and the filters it takes.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The statuses that the service documents, with its own message for each.
 @nonexhaustive public enum OxfordStatus: Sendable, Hashable {

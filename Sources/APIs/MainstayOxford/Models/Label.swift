@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension Oxford {
     /// A value of one of the vocabularies in a reply: a text in version 1, an id and a text in version 2.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension Oxford {
     /// A word as one part of speech. Each endpoint fills the members it is for: ``entries``, ``inflectionOf``,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 extension Oxford {
     /// A sense of a word, in the dictionaries of one and of two languages and in the thesaurus.

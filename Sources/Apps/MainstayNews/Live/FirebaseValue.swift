@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// A value that the events of a Firebase stream build
 /// (firebase.google.com/docs/reference/rest/database#section-streaming).

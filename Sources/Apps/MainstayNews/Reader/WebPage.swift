@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The text of a web page, for reading: headings, paragraphs, lists, code and simple tables, with numbered links.
 /// Nothing in it can be executed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayLexicon
 import MainstayOxford
 import MainstayTranslations

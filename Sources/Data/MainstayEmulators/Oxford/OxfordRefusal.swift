@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayOxford
 
 /// The error status and the message that the service would send to refuse a request.

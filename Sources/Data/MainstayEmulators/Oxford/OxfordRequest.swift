@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayOxford
 
 /// A request as the service understands it: the operation, its subject and its filters.

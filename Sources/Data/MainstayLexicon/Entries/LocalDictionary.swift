@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 public import MainstayDictionary
 
 /// The dictionary on this machine: the lexicon and the dictionaries that the user imported, in one form. All

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 import MainstayFoundation
 
 /// A transport that records an upstream's replies in a file and replays them without the upstream.

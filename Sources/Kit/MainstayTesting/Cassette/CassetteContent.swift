@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The content of a request as a cassette compares and records it. Content that is read while it is sent is read
 /// before, up to a limit.

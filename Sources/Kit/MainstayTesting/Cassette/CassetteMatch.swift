@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The parts of a request that must equal those of a recorded request, so that a ``Cassette`` answers with the recorded
 /// response.

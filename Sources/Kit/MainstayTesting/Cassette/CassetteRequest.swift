@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// A request in the form in which a cassette writes and compares it: without credentials, and with a body that is the

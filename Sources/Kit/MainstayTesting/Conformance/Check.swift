@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension TransportConformance {
     /// One promise of a transport, and the test of it.

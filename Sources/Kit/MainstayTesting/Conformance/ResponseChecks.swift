@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension TransportConformance {
     private static let mouse = Array("mouse".utf8)

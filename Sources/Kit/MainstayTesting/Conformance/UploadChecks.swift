@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension TransportConformance {
     /// The checks of content that is read while it is sent.

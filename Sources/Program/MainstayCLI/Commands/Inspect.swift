@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// `mainstay inspect`: shows the last exchanges of a running gateway with its upstreams.
 enum Inspect: Command {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCluster
 
 /// How the other nodes hear of what requests have changed (RFC 9111 §4.4).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation

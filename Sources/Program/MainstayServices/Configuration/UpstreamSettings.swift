@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// The settings of one upstream in the configuration. `nil` stands for what its description says, or for the default.
 public struct UpstreamSettings: Sendable, Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-package import Mainstay
+package import MainstayKit
 import MainstayBase
 package import MainstayGateway
 package import MainstayHTTPServer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import Mainstay
+import MainstayKit
 import MainstayDictionaries
 import MainstayGameWords
 import MainstayLexicon

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// The last exchanges with upstreams as a short list. The whole exchanges are in an archive (``HTTPArchive``).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The kept replies of a gateway, as its operator sees them.
 package struct GatewayCache: Sendable {

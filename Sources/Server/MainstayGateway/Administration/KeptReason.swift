@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayFoundation
 
 /// Why the reply to a URL is kept or not, for `/admin/why`, `mainstay cache why` and the page about the gateway.

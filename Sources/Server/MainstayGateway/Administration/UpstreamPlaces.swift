@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// Finds the upstream that a URL belongs to. An operator may write a route of the gateway (`/api.example.com/v1/x`,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayBase
 package import MainstayFoundation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstayFoundation
 
 /// The keys of a gateway's callers, and their form in a file.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 package import MainstayFoundation
 
 /// How much a caller with a key has asked for since the gateway started.

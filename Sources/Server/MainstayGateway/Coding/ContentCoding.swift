@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A coding of content that makes it smaller (RFC 9110 §8.4.1). The raw value is its registered name.
 package enum ContentCoding: String, Sendable, CaseIterable {

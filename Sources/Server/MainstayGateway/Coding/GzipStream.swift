@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstayZlib
-import Mainstay
+import MainstayKit
 
 /// Compresses content while it is sent: what has arrived is sent at once, and the receiver can read it.
 actor GzipStream {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of

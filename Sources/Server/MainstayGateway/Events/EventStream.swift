@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The events of one target, shared by all its listeners.
 protocol SharedFeed: AnyObject, Sendable {

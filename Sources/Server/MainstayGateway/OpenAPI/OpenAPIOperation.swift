@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// What a description of the gateway says about a request to one of its paths (OpenAPI 3.1, Operation Object).
 struct OpenAPIOperation: Sendable {

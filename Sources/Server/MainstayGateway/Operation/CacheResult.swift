@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// What the cache did for an answer, in one word for logs and metrics.
 enum CacheResult: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// A caller's request on its way through the gateway. The task that answers it carries the scope along, so that the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A transport that tells upstreams for which of the gateway's requests they are asked: with X-Request-Id and
 /// `traceparent` (W3C Trace Context). It also measures how long the upstreams take, for the access log.

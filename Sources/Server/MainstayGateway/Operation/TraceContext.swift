@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The place of a request in a distributed trace (W3C Trace Context, level 1).
 package struct TraceContext: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// A route of the gateway's own. What it answers, who may ask, its description and its reserved name are made from the

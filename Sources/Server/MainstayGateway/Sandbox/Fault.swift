@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A fault that the sandbox injects into answers, to show how a client handles it.
 public enum Fault: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayFoundation
 
 /// Decides which faults each request gets. A pure value; the random generator is passed in.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
+public import MainstayKit
 
 /// A rule that says which requests get a fault, and how often: `api.dictionaryapi.dev/api/v2/*=status:503@0.3`.
 ///

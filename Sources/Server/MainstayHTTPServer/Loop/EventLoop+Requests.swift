@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 
 extension EventLoop {
     static let continueAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 
 extension Mailbox {
     /// Reads content in a task. Passes on the next bytes once the socket has accepted the last ones.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 
 /// Passes a request's content to the handler while the content arrives.
 extension EventLoop {

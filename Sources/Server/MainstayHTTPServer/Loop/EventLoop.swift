@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayEpoll
-import Mainstay
+import MainstayKit
 import MainstayBase
 import MainstayPlatform
 import Synchronization

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import Mainstay
+import MainstayKit
 
 /// The content of a request that a task reads while it arrives.
 final class IncomingContent: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Lets callers wait until something has happened a number of times.
 final class Latch: Sendable {

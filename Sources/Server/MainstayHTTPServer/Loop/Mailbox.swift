@@ -2,7 +2,7 @@
 
 #if os(Linux)
 import CMainstayEpoll
-import Mainstay
+import MainstayKit
 import MainstayPlatform
 
 /// A queue of messages to a loop. An eventfd wakes the loop if it sleeps; otherwise the loop looks into the queue once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The head of a response that does not depend on the request: the status line, the handler's fields and
 /// Content-Length. Date follows if the handler gave none, and Connection if the request or the server ends the

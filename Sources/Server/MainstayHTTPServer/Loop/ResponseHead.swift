@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The head of a response on the wire, and whether content follows (RFC 9112 §4, RFC 9110 §6.4.1).
 struct ResponseHead {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Checks the host and port in Host, in an absolute target or in a CONNECT target (RFC 9110 §7.2, RFC 3986 §3.2).
 enum Authority {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Parses the line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
 enum ChunkSize {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// Some field names, any of which a head may have. Most heads have none of them, which the summary tells at once.
 package struct FieldGroup: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// A summary of the names in a head. For most fields that a head does not have it says so, which saves a search.
 package struct FieldNames: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Finds lines in bytes that arrive in pieces. It reads each byte only once.
 struct LineScanner: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The reason for refusing a request before the handler sees it. The server closes the connection after each of these
 /// errors, because the framing is in doubt or unread content is still arriving.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 import MainstayPlatform
 
 /// Looks at a head without making texts of it.

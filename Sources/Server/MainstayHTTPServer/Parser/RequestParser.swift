@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A strict parser for HTTP/1.1 requests (RFC 9112). It turns bytes into events.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The fields by which proxies tell for whom they ask. Both grow to the right: each proxy adds who asked it.
 enum ForwardedField {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayBase
 
 /// The values of a form or a query (`application/x-www-form-urlencoded`, URL Standard §5.1), within limits.

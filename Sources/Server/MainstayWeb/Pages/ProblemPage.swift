@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A page that says why there is nothing else to show, and what to do.
 struct ProblemPage: Page {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayDictionary
 
 /// The entries of a word: pronunciations, senses by part of speech, and related words. Of long lists the beginning is

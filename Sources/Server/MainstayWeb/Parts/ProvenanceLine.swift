@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 extension HTML {
     /// The line below every answer: where it came from, and why it is not fresher.

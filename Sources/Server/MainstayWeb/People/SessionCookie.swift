@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// The cookie by which a browser shows who has signed in. No script can read it, and it only comes with requests that

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayHTTPServer
 
 /// Where a request comes from, as the browser says (Fetch Metadata; RFC 6454). A page cannot change these fields.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayGateway
 
 /// What the page for the person who runs a gateway shows of it.

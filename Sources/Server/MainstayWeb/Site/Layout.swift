@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// The frame of every page: the head, the navigation, and the place where a script says what happened.
 struct Layout {

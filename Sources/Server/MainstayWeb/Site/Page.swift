@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A page: what stands in the frame that all pages share (``Layout``). There is one type for each page, and it is a
 /// value that tests can make without a server.

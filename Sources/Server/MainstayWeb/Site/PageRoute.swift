@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A place of the site, and what answers there.
 struct PageRoute: Sendable {

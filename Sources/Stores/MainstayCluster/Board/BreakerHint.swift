@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// What another node's open breaker means for this node's.
 package enum BreakerHint {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 package import MainstayFoundation
 
 /// The places and groups that requests have changed at a node and that the shared memory has not recorded yet. A value

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 extension Purge {
     /// The purge of everything that the upstream has. It replaces purges of places, and of groups in one origin, if

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// How far a node has followed the purge log. It is a value without side effects. A node keeps ``applied`` in the file
 /// of its replies, so that after a restart it applies only what it missed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The last purges of a cluster, and what requests have changed, as the shared memory keeps them.
 ///

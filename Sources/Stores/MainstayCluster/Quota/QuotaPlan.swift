@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// How the nodes of a cluster divide a quota. All nodes must have the same plan.
 ///

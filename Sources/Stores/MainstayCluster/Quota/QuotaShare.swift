@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The part of a quota that a node may spend without asking, and when. It is a value without side effects. Times are
 /// milliseconds of the node's monotonic clock.

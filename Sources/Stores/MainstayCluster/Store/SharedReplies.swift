@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+package import MainstayKit
 
 /// The kept replies that the nodes of a cluster share. Every call returns within the limit of the implementation, or
 /// throws.

@@ -2,7 +2,7 @@
 
 import Dispatch
 import Foundation
-import Mainstay
+import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstaySQLite

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCluster
 
 /// The file of a node. A crash keeps what was written; a loss of power keeps what was synchronised.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCluster
 
 /// The shared memory: values, kept replies, a clock that may be wrong, and a life that ends.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// An error: a gateway did not do what its operator asked for.
 struct AdminRequestFailed: Error, CustomStringConvertible {

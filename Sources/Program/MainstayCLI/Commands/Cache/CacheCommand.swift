@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// `mainstay cache`: what a gateway keeps, and how to be rid of it.
 enum CacheCommand: CommandGroup {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// `mainstay cache list`: lists kept replies.
 enum CacheList: Command {

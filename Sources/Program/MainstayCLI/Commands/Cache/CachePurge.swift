@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// `mainstay cache purge`: removes replies, or makes them stale.
 enum CachePurge: Command {

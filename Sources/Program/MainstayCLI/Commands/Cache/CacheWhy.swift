@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// `mainstay cache why`: says whether a URL's reply is kept, and why.
 enum CacheWhy: Command {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayCards
 
 /// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Says how the owner of the gateway opens the pages that are the owner's own.
 struct OwnerPage: Page {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Asks for the caller's key. It stands in the place of every page that needs an account.
 struct SignInPage: Page {

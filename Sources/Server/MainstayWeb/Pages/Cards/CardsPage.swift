@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayWords
 
 /// A stack of word cards. The top card shows its meaning and is kept or discarded. The address has all words of the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayTrips
 
 /// The trips of the last replies. Decoding a reply takes longer than everything else that a page of flights needs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 import MainstayOxford
 
 /// The Oxford Dictionaries: a form with the filters of the service, and what it found.

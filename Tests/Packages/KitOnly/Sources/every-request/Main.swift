@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// Sends every kind of request without a network, and fails as it should.
 @main enum Main {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayKit
 
 /// A transport of an app's own, which sends content that is read while it is sent.
 struct OwnTransport: Transport {

@@ -11,7 +11,7 @@ import Gateway
 import HTTPServer
 import HackerNews
 import Lexicon
-import Mainstay
+import MainstayKit
 import MainstayFreeDictionary
 import News
 import Oxford

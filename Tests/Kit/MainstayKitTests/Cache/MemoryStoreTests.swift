@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@Suite struct MemoryStoreTests {
+    private func stored(_ body: String, varying: HTTPFields = [:]) -> StoredResponse {
+        let date = Date(timeIntervalSince1970: 0)
+        return StoredResponse(
+            status: 200, fields: [:], body: Array(body.utf8), varying: varying, sent: date, received: date)
+    }
+
+    @Test func `It keeps fifty keys, and the least recently used makes room`() {
+        let store = MemoryStore()
+        for key in 0..<50 { store.store(stored("\(key)"), for: "\(key)") }
+        _ = store.variants(for: "0")
+        store.store(stored("50"), for: "50")
+        #expect(store.variants(for: "1").isEmpty)
+        for key in [0] + Array(2...50) { #expect(store.variants(for: "\(key)") == [stored("\(key)")]) }
+    }
+
+    @Test func `A soft purge does not change which reply is evicted next`() {
+        let store = MemoryStore(capacity: 3)
+        for key in ["https://a.example/1", "https://b.example/", "https://a.example/2"] {
+            store.store(stored(key), for: key)
+        }
+        store.purge(Purge(.origin("https://a.example"), isSoft: true), at: Date(timeIntervalSince1970: 10))
+        store.store(stored("new"), for: "new")
+        #expect(store.variants(for: "https://a.example/1").isEmpty)
+        #expect(!store.variants(for: "https://b.example/").isEmpty)
+        #expect(!store.variants(for: "https://a.example/2").isEmpty)
+    }
+
+    @Test func `The purge of a place removes what is kept there for all users, and what comes from before it`() {
+        let store = MemoryStore()
+        let keys = [
+            "shared https://h/x", "0a shared https://h/x", "shared https://h/x accept:b", "0a shared https://h/x parts",
+        ]
+        let others = ["shared https://h/x/y", "https://h/x", "shared https://h/x of own", "0a shared https://h/x?q"]
+        for key in keys + others { store.store(stored(key), for: key) }
+        store.purge(Purge(.place("shared https://h/x")), at: Date(timeIntervalSince1970: 10))
+        for key in keys { #expect(store.variants(for: key).isEmpty, "\(key)") }
+        for key in others { #expect(!store.variants(for: key).isEmpty, "\(key)") }
+        let late = StoredResponse(
+            status: 200, fields: [:], body: [], varying: [:], sent: Date(timeIntervalSince1970: 9),
+            received: Date(timeIntervalSince1970: 11))
+        store.store(late, for: keys[1])
+        #expect(store.variants(for: keys[1]).isEmpty)
+    }
+
+    @Test func `A response replaces the one for the same request fields only`() {
+        let store = MemoryStore()
+        store.store(stored("de", varying: [.accept: "de"]), for: "k")
+        store.store(stored("en", varying: [.accept: "en"]), for: "k")
+        store.store(stored("new", varying: [.accept: "de"]), for: "k")
+        #expect(store.variants(for: "k").map { String(decoding: $0.body, as: UTF8.self) } == ["en", "new"])
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func `What it keeps is what a simple list would keep`(capacity: Int) {
+        let store = MemoryStore(capacity: capacity)
+        var model: [String] = []
+        var generator = SeededGenerator(seed: UInt64(capacity))
+        for _ in 0..<5000 {
+            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            if Bool.random(using: &generator) {
+                store.store(stored(key), for: key)
+                model.removeAll { $0 == key }
+                model.append(key)
+                if model.count > capacity { model.removeFirst() }
+            } else {
+                #expect(store.variants(for: key).isEmpty == !model.contains(key))
+                if let index = model.firstIndex(of: key) { model.append(model.remove(at: index)) }
+            }
+        }
+    }
+
+    @Test func `It keeps so many bytes, and what alone is larger not at all`() {
+        let size = stored(String(repeating: "x", count: 1000)).size + 2
+        let store = MemoryStore(capacity: 100, byteLimit: 7 * size + 100)
+        for key in 0..<20 { store.store(stored(String(repeating: "x", count: 1000)), for: "\(key)") }
+        let kept = (0..<20).filter { !store.variants(for: "\($0)").isEmpty }
+        #expect(kept == Array(13..<20))
+        store.store(stored(String(repeating: "x", count: 8 * size)), for: "large")
+        #expect(store.variants(for: "large").isEmpty)
+        #expect(!store.variants(for: "19").isEmpty)
+        // What has grown too large is not left as it was.
+        store.store(stored(String(repeating: "x", count: 8 * size)), for: "19")
+        #expect(store.variants(for: "19").isEmpty)
+    }
+
+    @Test func `Two hundred replies of 5 MiB take no more memory than allowed`() {
+        struct Reference {
+            weak var response: StoredResponse?
+        }
+        let store = MemoryStore(capacity: 10_000, byteLimit: 32 << 20)
+        let references = (0..<200).map { number in
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            let response = StoredResponse(
+                status: 200, fields: [:], body: Array(repeating: 0, count: 5 << 20), varying: [:], sent: date,
+                received: date)
+            store.store(response, for: "\(number)")
+            return Reference(response: response)
+        }
+        #expect(references.count { $0.response != nil } == 6)
+    }
+
+    @Test func `What fields take is counted, and room kept for a longer body is given back`() {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        var fields: HTTPFields = [:]
+        for number in 0..<100 { fields.append("v", for: HTTPFieldName(stringLiteral: "X-\(number)")) }
+        var body: [UInt8] = []
+        body.reserveCapacity(1 << 20)
+        body.append(contentsOf: [1, 2, 3])
+        let response = StoredResponse(
+            status: 200, fields: fields, body: body, varying: [:], sent: date, received: date)
+        #expect(response.size >= 100 * MemoryLayout<HTTPFields.Field>.stride)
+        #expect(response.body.capacity < 1_000)
+    }
+
+    @Test func `A key has sixteen variants at most, the newest`() {
+        let store = MemoryStore()
+        for number in 0..<20 { store.store(stored("\(number)", varying: [.accept: "\(number)"]), for: "k") }
+        #expect(store.variants(for: "k").map(\.body) == (4..<20).map { Array("\($0)".utf8) })
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func `With removals and sizes too it keeps what a simple list would`(capacity: Int) {
+        let size = stored("").size + 1
+        let store = MemoryStore(capacity: capacity, byteLimit: 3 * size + 20)
+        var model: [(key: String, size: Int)] = []
+        var generator = SeededGenerator(seed: UInt64(capacity))
+        for _ in 0..<5000 {
+            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0:
+                let extra = Int.random(in: 0..<30, using: &generator)
+                store.store(stored(String(repeating: "x", count: extra)), for: key)
+                model.removeAll { $0.key == key }
+                model.append((key, size + extra))
+                while model.count > capacity || model.reduce(0, { $0 + $1.size }) > 3 * size + 20 {
+                    model.removeFirst()
+                }
+            case 1:
+                store.removeVariants(for: key)
+                model.removeAll { $0.key == key }
+            default:
+                #expect(store.variants(for: key).isEmpty == !model.contains { $0.key == key })
+                if let index = model.firstIndex(where: { $0.key == key }) { model.append(model.remove(at: index)) }
+            }
+        }
+    }
+}
