@@ -28,6 +28,18 @@ func cassetteSample() async throws {
     _ = (shuffled, growing)
 }
 
+func previewSample() -> [Client] {
+    struct Book: Encodable {
+        var title: String
+    }
+
+    let loaded = Client.preview(["GET books": .json([Book(title: "Emma")])])
+    let offline = Client.preview(["GET books": .stale([Book(title: "Emma")])])
+    let loading = Client.preview(["GET books": .loading])
+    let failed = Client.preview(["GET books": .failure()])
+    return [loaded, offline, loading, failed]
+}
+
 func inspectorSample(upstream: Upstream) async throws {
     let counters = EventCounters()
     let context = PipelineContext(upstream: upstream) { event in

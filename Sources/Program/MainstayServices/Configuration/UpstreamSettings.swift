@@ -53,9 +53,9 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var content: Upstream.Content?
     /// The origins of the web pages that may read a gateway's answers from this upstream; `["*"]` for all pages.
     public var origins: [String]?
-    /// The folder whose files answer if the upstream does not (``FolderTransport``).
+    /// The folder whose files answer if the upstream does not (`FolderTransport`).
     public var fallback: String?
-    /// The folder whose files answer instead of the upstream (``FolderTransport``).
+    /// The folder whose files answer instead of the upstream (`FolderTransport`).
     public var mocks: String?
     /// Whether a gateway's callers may bypass the cache.
     public var allowsNoCache: Bool?

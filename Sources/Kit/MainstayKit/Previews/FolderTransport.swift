@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 import MainstayPlatform
 
@@ -27,15 +26,14 @@ public struct FolderTransport: Transport {
     ///   - folder: The path of the folder.
     ///   - base: The URL whose path the folder has the place of. Routes begin below it.
     public init(folder: String, base: HTTPURL) {
-        self.folder = folder
-        basePath = base.path.hasSuffix("/") ? String(base.path.dropLast()) : base.path
+        (self.folder, basePath) = (folder, base.path)
     }
 
     /// Answers a request with a file.
     ///
-    /// - Throws: `TransportError.Kind.tooLarge(limit:)` if the file is larger than 16 MiB;
-    ///   `TransportError.Kind.invalidResponse` if the file should be JSON and is not; otherwise
-    ///   `TransportError.Kind.other` if it cannot be read.
+    /// - Throws: ``TransportError/Kind/tooLarge(limit:)`` if the file is larger than 16 MiB;
+    ///   ``TransportError/Kind/invalidResponse`` if the file should be JSON and is not; otherwise
+    ///   ``TransportError/Kind/other`` if it cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else {
             return HTTPResponse(status: 405, fields: [.allow: "GET, HEAD"], body: [], provenance: provenance)
@@ -68,16 +66,7 @@ public struct FolderTransport: Transport {
 
     /// The paths in the folder of the files that may answer, the best first.
     private func names(for url: HTTPURL) -> [String] {
-        var below = url
-        // The base /v1 is not the beginning of /v1beta.
-        if "\(url.path)/".hasPrefix("\(basePath)/"),
-            let rest = url.replacingTarget(with: "/" + url.path.dropFirst(basePath.count).drop { $0 == "/" })
-        {
-            below = rest
-        }
-        guard let segments = below.pathSegments, !segments.contains(where: { $0.contains("/") || $0.contains("\0") })
-        else { return [] }
-        let path = segments.filter { !$0.isEmpty }.joined(separator: "/")
+        guard let path = url.decodedPath(below: basePath) else { return [] }
         let stems = [url.query.map { "\(path)?\($0.replacing("/", with: "%2F"))" }, path].compactMap(\.self)
         return stems.flatMap { [$0, "\($0).json"] }
     }

@@ -2,16 +2,15 @@
 
 import MainstayKit
 import MainstayFoundation
-import MainstayServices
 import MainstayTestSupport
 import Testing
 
 @Suite struct FolderTransportTests {
-    private let folder: TemporaryDirectory
+    private let folder: MainstayTestSupport.TemporaryDirectory
     private let transport: FolderTransport
 
     init() throws {
-        folder = try TemporaryDirectory()
+        folder = try MainstayTestSupport.TemporaryDirectory()
         try folder.makeDirectory("replies")
         transport = FolderTransport(
             folder: folder.file("replies"), base: try #require(HTTPURL("https://api.example.com/v1/")))
