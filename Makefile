@@ -86,10 +86,11 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 	@$(MAINSTAY) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainstay
 	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
-lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems, and the texts of the dictionary
+lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems and privacy manifests, and the texts of the dictionary
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 	@scripts/bootstrap lint
 	@scripts/lint-package
+	@scripts/privacy
 	@scripts/apple
 	@scripts/lint-texts
 

@@ -67,13 +67,26 @@ let servers: [Target.Dependency] =
         .target(name: $0, condition: .when(platforms: [.linux]))
     }
 
+/// What Apple demands of a library that uses certain APIs. Xcode reads it from the library's bundle, which a Mac makes for all of
+/// Apple's platforms. Elsewhere a bundle would only make the target import all of Foundation.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+let makesBundles = true
+#else
+let makesBundles = false
+#endif
+
 func target(
     _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
-    settings: [SwiftSetting] = strict
+    hasPrivacyManifest: Bool = false, settings: [SwiftSetting] = strict
 ) -> Target {
     .target(
         name: name, dependencies: floor == .base ? dependencies : base + dependencies,
-        path: "Sources/\(floor.rawValue)/\(name)", resources: files.map { .embedInCode($0) }, swiftSettings: settings)
+        path: "Sources/\(floor.rawValue)/\(name)",
+        exclude: hasPrivacyManifest && !makesBundles ? [privacyManifest] : [],
+        resources: files.map { .embedInCode($0) }
+            + (hasPrivacyManifest && makesBundles ? [.copy(privacyManifest)] : []),
+        swiftSettings: settings)
 }
 
 func library(_ name: String, package: String?, apt: String, brew: String) -> Target {
@@ -129,7 +142,7 @@ let package = Package(
         target(.base, "MainstayBase", ["MainstayPlatform", "MainstayFoundation"]),
 
         // The kit. It knows no API, no database and no HTTP client.
-        target(.kit, "MainstayKit"),
+        target(.kit, "MainstayKit", hasPrivacyManifest: true),
         target(.kit, "MainstayTesting", ["MainstayKit"]),
         // Tables of settings, and what reads a configuration by them.
         target(.kit, "MainstaySettings", ["MainstayKit"]),
@@ -140,8 +153,8 @@ let package = Package(
         target(.transports, "MainstayCurl", ["MainstayKit", "CMainstayCurl"]),
         target(.transports, "MainstayURLSession", ["MainstayKit"]),
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
-        target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
-        target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"]),
+        target(.stores, "MainstayDatabase", ["CMainstaySQLite"], hasPrivacyManifest: true, settings: optimized),
+        target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
         target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),
@@ -213,7 +226,8 @@ let package = Package(
         target(.apps, "MainstayGames"),
         target(.apps, "MainstayGameWords", ["MainstayKit", "MainstayWordBank", "MainstayLexicon", "MainstayGames"]),
         target(.apps, "MainstayStatistics", ["MainstayGames"]),
-        target(.apps, "MainstayStatisticsDefaults", ["MainstayGames", "MainstayStatistics"]),
+        target(
+            .apps, "MainstayStatisticsDefaults", ["MainstayGames", "MainstayStatistics"], hasPrivacyManifest: true),
 
         // What an app's screens bind to.
         target(
