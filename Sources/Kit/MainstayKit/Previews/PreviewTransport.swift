@@ -50,9 +50,10 @@ struct PreviewTransport: StreamingTransport {
     /// path.
     private static func route(_ key: String) -> String {
         let parts = key.split(separator: " ", maxSplits: 1)
-        let (method, path) = parts.count == 2 ? (parts[0], parts[1]) : ("GET", key[...])
+        let hasMethod = parts.count == 2 && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
+        let (method, path) = hasMethod ? (parts[0], parts[1]) : ("GET", key[...])
         let target = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = target.dropFirst().map { "?\($0)" }.joined()
-        return "\(method.uppercased()) \((target.first ?? "").split(separator: "/").joined(separator: "/"))\(query)"
+        return "\(method) \((target.first ?? "").split(separator: "/").joined(separator: "/"))\(query)"
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
     private let books = [Book(title: "Emma")]
 
-    @Test(arguments: ["GET books", "books", "/books/", "get /books"])
+    @Test(arguments: ["GET books", "books", "/books/", "GET /books"])
     func `A route is answered with its value`(route: String) async throws {
         let client = Client.preview([route: .json(books)])
         let answer = try await client.get("books", as: [Book].self)
