@@ -10,7 +10,8 @@ public import MainstayKit
 /// three seconds. The transport sends it again only if none of its bytes went out.
 ///
 /// The transport decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities,
-/// keys, a client certificate and a proxy. It follows at most 5 redirects, and sends no credentials to another origin.
+/// keys, a client certificate and a proxy. It does not know whether a network is cellular, expensive or in Low Data
+/// Mode, and uses any. It follows at most 5 redirects, and sends no credentials to another origin.
 ///
 /// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first
 /// request or stream and ends when the transport is released. So make one transport and share it.

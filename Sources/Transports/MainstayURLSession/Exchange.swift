@@ -32,6 +32,7 @@ final class Exchange: Sendable {
         var isSending = false
         /// Ends the exchange if the first byte is late, or if the time of the call is over.
         var alarms: [Alarms.Alarm] = []
+        var times: TransferTimes?
     }
 
     let task: URLSessionDataTask
@@ -86,6 +87,15 @@ final class Exchange: Sendable {
                 })
         }
         state.withLock { $0.alarms = set }
+    }
+
+    /// When the parts of the transfer ended; `nil` before its end, or if Foundation has not measured them.
+    var times: TransferTimes? { state.withLock(\.times) }
+
+    /// Notes when the parts of the transfer ended. Foundation calls it before the end of the transfer.
+    func measure(_ dates: TransferDates) {
+        let times = TransferTimes(dates)
+        state.withLock { $0.times = times }
     }
 
     private var hasHead: Bool { state.withLock { $0.head != nil } }

@@ -55,6 +55,14 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         exchange(of: dataTask)?.receive(data)
     }
 
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {
+        // The transport follows redirects itself, so a task has one transaction.
+        guard let transaction = metrics.transactionMetrics.last else { return }
+        exchange(of: task)?.measure(TransferDates(transaction))
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         running.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.finish(error)
     }

@@ -20,7 +20,25 @@ extension TransportError {
             return
         }
         let code = error.code == .cancelled && !isCancelled ? .networkConnectionLost : error.code
-        self.init(Self.kind(code, hasHead: hasHead), detail: "URLError \(error.code.rawValue)")
+        #if canImport(FoundationNetworking)
+        let reason: Int? = nil
+        #else
+        let reason = error.networkUnavailableReason?.rawValue
+        #endif
+        let detail = reason.flatMap(Self.explanation) ?? "URLError \(error.code.rawValue)"
+        self.init(Self.kind(code, hasHead: hasHead), detail: detail)
+    }
+
+    /// Returns why the request may not use the network that there is; `nil` for an unknown reason.
+    ///
+    /// - Parameter reason: The value of `URLError.NetworkUnavailableReason`.
+    static func explanation(_ reason: Int) -> String? {
+        switch reason {
+        case 0: "the request may not use a cellular network"
+        case 1: "the request may not use an expensive network"
+        case 2: "the network is in Low Data Mode"
+        default: nil
+        }
     }
 
     private static func kind(_ code: URLError.Code, hasHead: Bool) -> Kind {

@@ -30,6 +30,9 @@ extension URLSessionConfiguration {
     /// - Throws: `TransportError.Kind.other` for an option that it does not have.
     func apply(_ options: TransportOptions) throws(TransportError) {
         httpMaximumConnectionsPerHost = options.connections
+        #if !canImport(FoundationNetworking)
+        allowNetworks(of: options)
+        #endif
         guard options.authorities == .system else { throw Self.unsupported("other authorities") }
         guard options.pinnedKeys.isEmpty else { throw Self.unsupported("pinned keys") }
         guard options.clientCertificate == nil else { throw Self.unsupported("a client certificate") }

@@ -53,8 +53,8 @@ public final class URLSessionTransport: StreamingTransport {
         (ownsSession, identify) = (true, { _ in nil })
     }
 
-    /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen. The other
-    /// options need a session of the app (``init(session:identity:)``), whose delegate decides about certificates. On
+    /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen, and which
+    /// networks requests may use (`allowsCellular`, `allowsExpensive`, `allowsConstrained`). The other options need a session of the app (``init(session:identity:)``), whose delegate decides about certificates. On
     /// Linux no option works.
     ///
     /// - Throws: `TransportError.Kind.other` if URLSession cannot do what an option asks. Its detail names the option.
@@ -104,9 +104,11 @@ public final class URLSessionTransport: StreamingTransport {
     ///
     /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let response = try await follow(request, idleTimeout: request.options.limits.silence, isStream: false)
-        let body = try await response.body.collect()
-        return HTTPResponse(status: response.status, fields: response.fields, body: body)
+        let (head, exchange) = try await follow(
+            request, idleTimeout: request.options.limits.silence, isStream: false)
+        var response = HTTPResponse(status: head.status, fields: head.fields, body: try await head.body.collect())
+        response.times = exchange?.times
+        return response
     }
 
     /// Sends a request, follows redirects, and returns when the head of the response has arrived.
@@ -117,29 +119,35 @@ public final class URLSessionTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await follow(request, idleTimeout: idleTimeout, isStream: true)
+        try await follow(request, idleTimeout: idleTimeout, isStream: true).head
     }
 
+    /// Returns the head of the response, and the last exchange.
     private func follow(
         _ request: HTTPRequest, idleTimeout: Duration?, isStream: Bool
-    ) async throws(TransportError) -> HTTPStreamResponse {
+    ) async throws(TransportError) -> (head: HTTPStreamResponse, exchange: Exchange?) {
         var request = request
         let time = TimeLeft(&request)
-        return try await Redirect.following(request, within: time) { (next) throws(TransportError) in
+        var last: Exchange?
+        let head = try await Redirect.following(request, within: time) { (next) throws(TransportError) in
             try await places.enter(next, isStream: isStream)
             let result: Result<HTTPStreamResponse, TransportError>
             do throws(TransportError) {
-                result = .success(try await start(next, within: time, idleTimeout: idleTimeout, isStream: isStream))
+                let exchange = try await exchange(next, within: time, idleTimeout: idleTimeout, isStream: isStream)
+                last = exchange
+                result = .success(try await start(exchange))
             } catch {
                 result = .failure(error)
             }
             return try places.leaving(next, isStream: isStream, after: result).get()
         }
+        return (head, last)
     }
 
-    private func start(
+    /// Makes an exchange with the file that it sends, and sets its time limits.
+    private func exchange(
         _ request: HTTPRequest, within time: TimeLeft, idleTimeout: Duration?, isStream: Bool
-    ) async throws(TransportError) -> HTTPStreamResponse {
+    ) async throws(TransportError) -> Exchange {
         try request.checkFields()
         let file = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) { () throws(TransportError) in
             try await request.source?.asFile()
@@ -154,6 +162,10 @@ public final class URLSessionTransport: StreamingTransport {
         if !ownsSession { task.delegate = exchanges }
         let exchange = Exchange(request, task: task, file: file, idleTimeout: idleTimeout)
         exchange.limit(by: alarms, within: time, isStream: isStream)
+        return exchange
+    }
+
+    private func start(_ exchange: Exchange) async throws(TransportError) -> HTTPStreamResponse {
         let head = try await exchanges.run(exchange).get()
         return HTTPStreamResponse(
             status: head.status, fields: head.fields,

@@ -30,6 +30,13 @@ import FoundationNetworking
         #expect(error.detail == "URLError \(code.rawValue)")
     }
 
+    @Test func `A network that the options forbid is named`() {
+        #expect(TransportError.explanation(0) == "the request may not use a cellular network")
+        #expect(TransportError.explanation(1) == "the request may not use an expensive network")
+        #expect(TransportError.explanation(2) == "the network is in Low Data Mode")
+        #expect(TransportError.explanation(3) == nil)
+    }
+
     @Test(
         arguments: [
             (.networkConnectionLost, .truncated), (.unknown, .truncated), (.timedOut, .timedOut),

@@ -23,6 +23,17 @@ public struct TransportOptions: Sendable, Equatable {
     /// The proxy.
     public var proxy = Proxy.environment
 
+    /// Whether requests may use a cellular network. Only URLSession on Apple platforms knows the kinds of networks. Other
+    /// transports ignore this and the next two options.
+    ///
+    /// If there is no other network, requests fail as ``TransportError/Kind/unreachable``, and kept replies answer.
+    public var allowsCellular = true
+    /// Whether requests may use an expensive network: a cellular one, or the hotspot of a telephone.
+    public var allowsExpensive = true
+    /// Whether requests may use a network in Low Data Mode. Give what can wait, such as images that are loaded ahead, a
+    /// transport without it.
+    public var allowsConstrained = true
+
     /// How many requests to one host may be in progress, and as many streams besides. Further ones wait, and callers
     /// take turns.
     public var connections = 256
