@@ -320,6 +320,8 @@ let package = Package(
             .stores, "MainstaySQLite",
             ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
         tests(
+            .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
+        tests(
             .stores, "MainstayCluster",
             ["MainstayKit", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
         tests(
@@ -453,7 +455,7 @@ let package = Package(
         tests(
             .program, "MainstaySamples",
             [
-                "MainstayKit", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
+                "Mainstay", "MainstayKit", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
                 "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
                 "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary", "MainstayWordBank",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators",

@@ -9,10 +9,7 @@ struct Quotations: APIClient {
         var author: String?
     }
 
-    static let upstream = Upstream(
-        host: "quotations.example.com",
-        baseURL: HTTPURL("https://quotations.example.com/v1")!,
-        timeToLive: .seconds(3600))
+    static let upstream = Upstream("https://quotations.example.com/v1", timeToLive: .seconds(3600))
 
     let client: Client
 

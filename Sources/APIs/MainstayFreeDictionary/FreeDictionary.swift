@@ -29,7 +29,7 @@ public struct FreeDictionary: APIClient {
     /// and so do the keys. The service takes 450 requests in five minutes from an address. It counts in fixed windows,
     /// and its replies say how many requests are left.
     public static let upstream = Upstream(
-        host: "api.dictionaryapi.dev", baseURL: HTTPURL("https://api.dictionaryapi.dev")!,
+        "https://api.dictionaryapi.dev",
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
         quota: [Quota(450, per: .seconds(300))],
         cacheKey: cacheKey

@@ -69,7 +69,7 @@ public struct HackerNews: APIClient {
     /// Every reply says `no-cache` and has no validator. A reply is nevertheless fresh for a minute, and useful for
     /// much longer if the service is unreachable.
     public static let upstream = Upstream(
-        host: "hacker-news.firebaseio.com", baseURL: HTTPURL("https://hacker-news.firebaseio.com")!,
+        "https://hacker-news.firebaseio.com",
         timeToLive: .seconds(60), notFoundTimeToLive: .seconds(10), overridesCacheControl: true,
         classify: { response, date in
             switch response.status.code {

@@ -21,7 +21,7 @@ public struct HackerNewsSearch: APIClient {
 
     /// The description of the service. It needs no credentials and takes 10,000 requests an hour from an address.
     public static let upstream = Upstream(
-        host: "hn.algolia.com", baseURL: HTTPURL("https://hn.algolia.com")!,
+        "https://hn.algolia.com",
         timeToLive: .seconds(300), notFoundTimeToLive: .seconds(60), quota: [Quota(10_000, per: .seconds(3600))]
     ).with {
         $0.queryNames = [

@@ -35,8 +35,7 @@ public struct MerriamWebster: APIClient {
     /// The service answers nearly everything with status 200, and the body tells what happened (see ``ReplyForm``). It
     /// answers 404 to an unknown route, never to an unknown word. A key is good for a thousand requests a day.
     public static let upstream = Upstream(
-        host: "www.dictionaryapi.com", name: "Merriam-Webster (www.dictionaryapi.com)",
-        baseURL: HTTPURL("https://www.dictionaryapi.com")!,
+        "https://www.dictionaryapi.com", name: "Merriam-Webster (www.dictionaryapi.com)",
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(86_400),
         quota: [Quota(1000, per: .seconds(86_400))],
         credentials: [Credential("key", in: .query, variable: "MERRIAM_WEBSTER_KEY")],

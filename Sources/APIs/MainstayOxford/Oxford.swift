@@ -41,8 +41,7 @@ public struct Oxford: APIClient {
     /// Its replies have no freshness information. Words change slowly, so a reply is fresh for a day, and a missing
     /// word for ten minutes. The service takes 60 requests a minute, and the free plan 1,000 a month.
     public static let upstream = Upstream(
-        host: "od-api.oxforddictionaries.com", name: "Oxford Dictionaries (od-api.oxforddictionaries.com)",
-        baseURL: HTTPURL("https://od-api.oxforddictionaries.com")!,
+        "https://od-api.oxforddictionaries.com", name: "Oxford Dictionaries (od-api.oxforddictionaries.com)",
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
         quota: [Quota(60, per: .seconds(60)), Quota(1_000, per: .seconds(30 * 86_400))],
         credentials: [

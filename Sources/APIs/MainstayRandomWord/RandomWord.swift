@@ -51,7 +51,7 @@ public struct RandomWord: APIClient {
     /// empty list means that no word matches, and 404 that the service no longer exists. Lists of words and languages
     /// change with a release of the service, so they are fresh for a day.
     public static let upstream = Upstream(
-        host: "random-word-api.herokuapp.com", baseURL: HTTPURL("https://random-word-api.herokuapp.com")!,
+        "https://random-word-api.herokuapp.com",
         timeToLive: .seconds(86_400), quota: [Quota(1, per: .milliseconds(5_500))],
         classify: { response, date in
             switch response.status.code {

@@ -42,7 +42,7 @@ public struct Trips: APIClient {
 
     /// The description of the service. It needs no credentials. Its replies can have an envelope with another status.
     public static let upstream = Upstream(
-        host: "trips", baseURL: HTTPURL("http://trips.invalid")!, timeToLive: .seconds(300),
+        "http://trips.invalid", host: "trips", timeToLive: .seconds(300),
         notFoundTimeToLive: .seconds(60),
         classify: { response, date in
             guard response.status == 200, let status = Envelope.status(of: response.body) else {

@@ -43,7 +43,7 @@ public struct WordsAPI: APIClient {
     /// The description of the service. Its replies have no freshness information. Words change slowly, so a reply is
     /// fresh for a day. The number of requests depends on the plan, and the replies state it.
     public static let upstream = Upstream(
-        host: host, name: "WordsAPI (\(host))", baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(86_400),
+        "https://\(host)", name: "WordsAPI (\(host))", timeToLive: .seconds(86_400),
         notFoundTimeToLive: .seconds(86_400),
         credentials: [
             Credential("X-RapidAPI-Key", in: .field, variable: "WORDSAPI_KEY"),

@@ -118,7 +118,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Whether the file could not be opened, so that nothing is kept.
-    var isUnusable: Bool { queue.withLock(\.isUnusable) }
+    package var isUnusable: Bool { queue.withLock(\.isUnusable) }
 
     /// The changes that are not written yet, in order.
     var pending: [PendingChanges] {

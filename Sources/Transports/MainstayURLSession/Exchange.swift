@@ -209,14 +209,7 @@ extension Exchange.Head {
     /// - Throws: `TransportError.Kind.invalidResponse` or `TransportError.Kind.tooLarge(limit:)`.
     fileprivate init(_ response: URLResponse, to request: HTTPRequest) throws(TransportError) {
         guard let response = response as? HTTPURLResponse else { throw TransportError(.invalidResponse) }
-        var lines: [HTTPFields.Field] = []
-        for case (let name as String, let value as String) in response.allHeaderFields {
-            guard let name = HTTPFieldName(name), let field = HTTPFields.Field(name: name, value: value) else {
-                throw TransportError(.invalidResponse, detail: "a control character in \(name)")
-            }
-            lines.append(field)
-        }
-        let all = HTTPFields(lines.sorted { $0.name.canonical < $1.name.canonical })
+        let all = try HTTPFields(response)
         let known: Set = ["gzip", "x-gzip", "deflate", "br", "identity", ""]
         let codings = (all[.contentEncoding] ?? "").split(separator: ",").map {
             $0.filter { $0 != " " && $0 != "\t" }.lowercased()

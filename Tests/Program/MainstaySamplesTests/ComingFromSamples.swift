@@ -72,11 +72,7 @@ struct SessionPolicy: IdentifyingTransport {
             let body = Array("[\"\(request.fields[.authorization] ?? "nobody")\"]".utf8)
             return .respond(HTTPResponse(status: 200, fields: ["Cache-Control": "max-age=600"], body: body))
         }
-        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
-        let client = Client(
-            Pipeline(
-                through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore(),
-                options: options))
+        let client = Client("https://api.example.com/v1", through: transport) { $0.options = options }
         for user in ["alice", "bob", "alice", "bob"] {
             session.token = user
             #expect(try await client.get("me", as: [String].self).value == ["Bearer \(user)"])
@@ -99,14 +95,12 @@ struct SessionPolicy: IdentifyingTransport {
     }
 
     @Test func `The samples beside those of other libraries work`() async throws {
-        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
-        let context = PipelineContext(upstream: upstream)
-        let client = Client(Pipeline(through: transport, context: context, store: MemoryStore()))
+        let client = Client("https://api.example.com/v1", through: transport)
 
         let books = try await client.get("books", as: [Book].self).value
         #expect(books.map(\.id) == [7])
 
-        let created = try await client.send(Endpoint<Book>(.post, "books", body: .json(book))).value
+        let created: Book = try await client.post("books", .json(book)).value
         #expect(created.title == "a")
 
         let found = try await client.get("books", query: ["q": "swift & more", "page": 2], as: [Book].self).value
@@ -133,8 +127,7 @@ struct SessionPolicy: IdentifyingTransport {
     }
 
     @Test func `A cancelled task, a time-out and a token are as easy`() async throws {
-        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
-        let context = PipelineContext(upstream: upstream)
+        let upstream = Upstream("https://api.example.com/v1")
         let hanging = ScriptedTransport { _ in .hang }
         let client = Client(upstream: upstream, transport: hanging)
 
@@ -145,16 +138,14 @@ struct SessionPolicy: IdentifyingTransport {
         let report = Endpoint<[Book]>(.get, "report", timeout: .seconds(30))
         #expect(try report.request(to: upstream).options.timeout == .seconds(30))
 
-        var secured = upstream
-        secured.credentials = [.bearer(from: CredentialSource { _ in try await signIn() })]
-        let signedIn = Client(
-            Pipeline(through: transport, context: PipelineContext(upstream: secured), store: MemoryStore()))
+        let token = CredentialSource { _ in try await signIn() }
+        let signedIn = Client("https://api.example.com/v1", credentials: [.bearer(from: token)], through: transport)
         _ = try await signedIn.get("books", as: [Book].self)
         #expect(transport.requests.last?.fields[.authorization] == "Bearer token")
 
         let network = ScriptedTransport(
             .fail(.connectionLost), .respond(HTTPResponse(status: 200, body: Array("[]".utf8))))
-        let tested = Client(Pipeline(through: network, context: context, store: MemoryStore()))
+        let tested = Client("https://api.example.com/v1", through: network)
         #expect(try await tested.get("books", as: [Book].self).attempts == 2)
     }
 }

@@ -64,7 +64,7 @@ func storySamples(hackerNews: HackerNews) async throws {
 }
 
 func travelSamples(directories: Directories) async throws {
-    let upstream = Upstream(host: "trips.example.com", baseURL: HTTPURL("https://trips.example.com/v1")!)
+    let upstream = Upstream("https://trips.example.com/v1")
     let client = Client(upstream: upstream, transport: CurlTransport())
     let answer = try await client.get("trips", query: ["region": "scd"], as: [Trips.Trip].self)
 

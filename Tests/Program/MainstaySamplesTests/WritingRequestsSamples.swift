@@ -6,6 +6,16 @@ import MainstayKit
 private struct Book: Codable, Sendable {
     var id: Int
     var title: String
+    var author: URL
+}
+
+private struct Author: Decodable {
+    var name: String
+}
+
+private struct BookPage: Decodable {
+    var books: [Book]
+    var next: URL?
 }
 
 private struct Problem: Decodable {
@@ -23,8 +33,12 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
 
     let books = try await client.get("books", as: [Book].self)
     let changed: Book = try await client.patch("books/7", .json(["title": "Emma", "due": .null])).value
+    let text: String = try await client.get("books/7/blurb").value
     try await client.delete("books/7")
-    _ = (books, changed)
+    _ = (books, changed, text)
+
+    let author: Author = try await client.get(book.author).value
+    _ = author
 
     for try await page in client.pages(list) {
         print(page.value.count)
@@ -32,6 +46,8 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
     let byNumber = client.pages(
         list, next: .query { page in page.value.isEmpty ? nil : ["after": page.value.last?.id] })
     _ = byNumber
+    let byURL = { (list: Endpoint<BookPage>) in client.pages(list, next: .url(\.value.next)) }
+    _ = byURL
 
     for try await known in client.answers(list) {
         print(known.source, known.value.count)
@@ -52,6 +68,6 @@ private func oneLine(_ upstream: inout Upstream, token: String, through transpor
         decoder.dateDecodingStrategy = .rfc3339
         return decoder
     }
-    let client = try Client("https://api.example.com/v1", credentials: [.bearer(token)], through: transport)
+    let client = Client("https://api.example.com/v1", credentials: [.bearer(token)], through: transport)
     return client
 }

@@ -115,6 +115,21 @@ import FoundationNetworking
         #expect(Set(back.fields.lines) == Set(fields.lines))
     }
 
+    @Test func `A response of Foundation becomes one of the kit, and back`() throws {
+        let url = try #require(URL(string: "https://example.com/a"))
+        let foundation = try #require(
+            HTTPURLResponse(
+                url: url, statusCode: 404, httpVersion: "HTTP/1.1",
+                headerFields: ["ETag": "\"1\"", "Content-Type": "text/plain"]))
+        let response = try HTTPResponse(foundation, Data("none".utf8))
+        #expect(response.status == 404 && response.text == "none")
+        #expect(response.fields == [.contentType: "text/plain", "ETag": "\"1\""])
+        let back = try #require(HTTPURLResponse(response, url: url))
+        #expect(back.statusCode == 404 && back.value(forHTTPHeaderField: "etag") == "\"1\"" && back.url == url)
+        let file = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        #expect(throws: TransportError.self) { try HTTPResponse(file) }
+    }
+
     @Test(arguments: ["file:///etc/hosts", "relative/path", "https://"])
     func `A request to something else than HTTP is refused`(url: String) throws {
         let foundation = URLRequest(url: try #require(URL(string: url)))

@@ -1,37 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Client {
-    /// Creates the client of an API in one line, for a program that needs no other settings:
-    ///
-    /// ```swift
-    /// let client = try Client("https://api.example.com/v1", through: CurlTransport(), store: MemoryStore())
-    /// ```
-    ///
-    /// The client has the standard ``Pipeline``.
-    ///
-    /// - Parameters:
-    ///   - baseURL: The URL of the API: scheme, authority, and the path that all routes share.
-    ///   - credentials: The credentials that the API needs.
-    ///   - transport: The transport that reaches the API.
-    ///   - store: The store of kept replies: in memory by default.
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the text is not an absolute `http` or
-    ///   `https` URL.
-    public init(
-        _ baseURL: String, credentials: [Credential] = [], through transport: any Transport,
-        store: any CacheStore = MemoryStore()
-    ) throws(APIError) {
-        guard let url = HTTPURL(baseURL) else {
-            throw APIError(
-                .invalidRequest("\(baseURL) is not an absolute http or https URL"), upstream: baseURL, endpoint: "")
-        }
-        let upstream = Upstream(host: url.host, baseURL: url, credentials: credentials)
-        self.init(Pipeline(through: transport, context: PipelineContext(upstream: upstream), store: store))
-    }
-}
+public import MainstayFoundation
 
 // One request without an endpoint. The value's type is that of the variable:
 // `let book: Book = try await client.post(…).value`.
 extension Client {
+    /// Asks for a path and reads the reply as the type of the variable: JSON, or text as `String`, or any content as
+    /// `Data`. An optional is `nil` for a reply without content.
+    ///
+    /// - Parameters:
+    ///   - path: The path below the upstream's base URL.
+    ///   - query: The query items.
+    ///   - type: The type of the value.
+    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled.
+    public func get<Value: Decodable & Sendable>(
+        _ path: EndpointPath, query: HTTPQuery = [:], as type: Value.Type = Value.self
+    ) async throws -> Answer<Value> {
+        try await send(Endpoint<Value>(.get, path, query: query))
+    }
+
+    /// Asks for a URL, such as one in a reply of the API, and reads the reply as ``get(_:query:as:)`` does. The
+    /// upstream's credentials are sent only if the URL is below its base URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL. A relative one is resolved against the base URL.
+    ///   - type: The type of the value.
+    /// - Throws: ``APIError`` if the reply is not an answer, or if the URL is not one of HTTP, and `CancellationError`
+    ///   if the task is cancelled.
+    public func get<Value: Decodable & Sendable>(
+        _ url: URL, as type: Value.Type = Value.self
+    ) async throws -> Answer<Value> {
+        try await send(Endpoint<Value>(.get, EndpointPath(url)))
+    }
+
+    /// Asks for a path and returns the reply as it is, if it is an answer.
+    ///
+    /// The parameters and errors are those of ``get(_:query:as:)``.
+    public func get(
+        _ path: EndpointPath, query: HTTPQuery = [:], as type: HTTPResponse.Type
+    ) async throws -> Answer<HTTPResponse> {
+        try await send(Endpoint<HTTPResponse>(.get, path, query: query))
+    }
+
     /// Sends a POST and decodes the JSON reply.
     ///
     /// - Parameters:
@@ -89,6 +99,15 @@ extension Client {
         _ path: EndpointPath, _ body: EndpointBody? = nil, query: HTTPQuery = [:]
     ) async throws -> Answer<Void> {
         try await send(Endpoint<Void>(.patch, path, query: query, body: body))
+    }
+
+    /// Sends a DELETE and decodes the JSON reply.
+    ///
+    /// The parameters and errors are those of ``post(_:_:query:as:)``.
+    public func delete<Value: Decodable & Sendable>(
+        _ path: EndpointPath, query: HTTPQuery = [:], as type: Value.Type = Value.self
+    ) async throws -> Answer<Value> {
+        try await send(Endpoint<Value>(.delete, path, query: query))
     }
 
     /// Sends a DELETE whose reply has no content of interest.

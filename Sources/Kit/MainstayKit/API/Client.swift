@@ -42,19 +42,6 @@ public struct Client: Sendable {
         }
     }
 
-    /// Asks for a path and decodes the JSON reply where it is used.
-    ///
-    /// - Parameters:
-    ///   - path: The path below the upstream's base URL.
-    ///   - query: The query items.
-    ///   - type: The type of the value.
-    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled.
-    public func get<Value: Decodable & Sendable>(
-        _ path: EndpointPath, query: HTTPQuery = [:], as type: Value.Type = Value.self
-    ) async throws -> Answer<Value> {
-        try await send(Endpoint<Value>(.get, path, query: query))
-    }
-
     /// Sends an endpoint's request and decodes the reply, for a client whose methods throw ``APIError`` alone.
     ///
     /// - Parameters:

@@ -17,14 +17,16 @@ extension Endpoint where Output: Decodable {
         content = .json
     }
 
-    /// Creates an endpoint whose reply is JSON.
+    /// Creates an endpoint whose reply is JSON, text or any content: a `String` is the text of the reply
+    /// (``HTTPResponse/text``), or what a JSON string says unless the Content-Type is of other text; `Data` is the content as it is, and any other output is read
+    /// from JSON. A reply without content, as with 204, gives `nil` if the output is optional.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - path: The path below the upstream's base URL.
     ///   - query: The query items.
     ///   - body: The content of the request.
-    ///   - fields: Header fields in addition to the upstream's and to `Accept: application/json`.
+    ///   - fields: Header fields in addition to the upstream's, and to `Accept: application/json` for JSON.
     ///   - timeout: How long the first byte of the reply and any silence may take; `nil` for the pipeline's limits
     ///     (``limits``).
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
@@ -41,36 +43,15 @@ extension Endpoint where Output: Decodable {
         cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
         isIdempotent: Bool? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
+        let isJSON = Output.self != String.self && Output.self != Data.self
         self.init(
-            method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
-            bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
+            method, path, query: query, body: body, fields: isJSON ? fields.accepting("application/json") : fields,
+            timeout: timeout, bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
             idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
         ) { response, upstream in
-            try (decoder ?? upstream.decoder)().decodeKeepingDigits(Output.self, from: Data(response.body))
+            try response.value(as: Output.self, by: (decoder ?? upstream.decoder)())
         }
-        (self.decoder, content) = (decoder, .json)
-    }
-}
-
-extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
-    /// Creates an endpoint whose reply is JSON or nothing, as with 204. A reply without content gives `nil`.
-    ///
-    /// The parameters are those of the endpoint whose reply is always JSON.
-    public init(
-        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
-        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        cache: CacheUse? = nil, credentials: CredentialUse = .ofUpstream, idempotencyKey: IdempotencyKey? = nil,
-        isIdempotent: Bool? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
-    ) {
-        self.init(
-            method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
-            bodyLimit: bodyLimit, fallback: fallback, cache: cache, credentials: credentials,
-            idempotencyKey: idempotencyKey, isIdempotent: isIdempotent
-        ) { response, upstream in
-            guard !response.body.isEmpty else { return nil }
-            return try (decoder ?? upstream.decoder)().decodeKeepingDigits(Output.self, from: Data(response.body))
-        }
-        (self.decoder, content) = (decoder, .json)
+        (self.decoder, content) = (decoder, isJSON ? .json : .any)
     }
 }
 
@@ -93,8 +74,8 @@ extension Endpoint where Output == Void {
     }
 }
 
-extension Endpoint where Output == Data {
-    /// Creates an endpoint whose reply is taken as it is.
+extension Endpoint where Output == HTTPResponse {
+    /// Creates an endpoint whose reply is returned as it is, if it is an answer.
     ///
     /// The parameters are those of the endpoint whose reply is JSON.
     public init(
@@ -107,7 +88,7 @@ extension Endpoint where Output == Data {
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback, cache: cache, credentials: credentials, idempotencyKey: idempotencyKey,
             isIdempotent: isIdempotent
-        ) { response, _ in Data(response.body) }
+        ) { response, _ in response }
         content = .any
     }
 }

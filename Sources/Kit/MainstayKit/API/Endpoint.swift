@@ -13,8 +13,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var name: String
     /// The method.
     public var method: HTTPMethod
-    /// The path after the upstream's base URL, as decoded segments.
-    public var path: [String]
+    /// The path after the upstream's base URL, as decoded segments. An endpoint with a URL has that one's path.
+    public var path: [String] { didSet { url = nil } }
     /// The query items in order, decoded.
     public var query: [(name: String, value: String)]
     /// Header fields in addition to the upstream's.
@@ -49,6 +49,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     var isMapped = false
     /// Why no request can have the path; `nil` if one can.
     private var pathProblem: String?
+    /// The URL that is asked for in place of a path; `nil` if there is none.
+    private var url: URL?
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -74,7 +76,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
         decode: @escaping @Sendable (HTTPResponse, Upstream) throws -> Output
     ) {
         name = path.segments.joined(separator: "/")
-        pathProblem = path.problem
+        (pathProblem, url) = (path.problem, path.url)
         (self.method, self.path, self.query, self.fields) = (method, path.segments, query.items, fields)
         limits = TimeLimits(firstByte: timeout, silence: timeout)
         (self.body, self.bodyLimit, self.fallback) = (body, bodyLimit, fallback)
@@ -104,12 +106,11 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// Builds the request for an upstream.
     ///
     /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be
-    ///   encoded, if the body's media type or a field's value is not valid, or if the text of the path has a question
-    ///   mark.
+    ///   encoded, if the body's media type or a field's value is not valid, if the text of the path has a question
+    ///   mark, or if the upstream's address or the endpoint's URL is not a URL of HTTP.
     public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
-        if let pathProblem { throw invalid(pathProblem, for: upstream) }
-        var request = HTTPRequest(
-            method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
+        if let problem = upstream.addressProblem ?? pathProblem { throw invalid(problem, for: upstream) }
+        var request = HTTPRequest(method: method, url: try target(of: upstream), fields: fields, options: options)
         request.context = context
         if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
         cache?.apply(to: &request.fields)
@@ -133,6 +134,18 @@ public struct Endpoint<Output: Sendable>: Sendable {
         return request
     }
 
+    /// Returns the URL of the request.
+    private func target(of upstream: Upstream) throws(APIError) -> HTTPURL {
+        let base = upstream.baseURL
+        guard let url else { return base.appending(path: path, query: query) }
+        let text = url.absoluteString
+        // A relative URL is below the base URL, as a path is.
+        guard let target = (base.path.hasSuffix("/") ? base : base.appending(path: [""])).resolving(text) else {
+            throw invalid("\(text.prefix { $0 != "?" }) is not a URL of HTTP", for: upstream)
+        }
+        return target.appending(path: [], query: query)
+    }
+
     private func invalid(_ reason: String, for upstream: Upstream) -> APIError {
         APIError(.invalidRequest(reason), upstream: upstream.host, endpoint: name)
     }
@@ -147,7 +160,7 @@ extension Endpoint {
         ) { _ in throw CancellationError() }
         (other.body, other.limits, other.bodyLimit, other.fallback) = (body, limits, bodyLimit, fallback)
         (other.cache, other.credentials, other.idempotencyKey) = (cache, credentials, idempotencyKey)
-        (other.decoder, other.pathProblem) = (decoder, pathProblem)
+        (other.decoder, other.pathProblem, other.url) = (decoder, pathProblem, url)
         (other.content, other.isMapped) = (content, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other

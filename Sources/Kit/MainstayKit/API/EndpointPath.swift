@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import MainstayFoundation
+
 /// The path of an endpoint below the upstream's base URL, as decoded segments.
 ///
 /// It can be written as text. The slashes in the text separate segments. An interpolated value is always within one
@@ -7,12 +9,16 @@
 /// value is an empty segment.
 ///
 /// A question mark in the text would begin a query, and a query is given apart from the path. So a request with such a
-/// path fails as ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``.
+/// path fails as ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``, and a URL that
+/// an API gives with ``init(_:)-(URL)``.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
     /// The segments, decoded.
     public let segments: [String]
     /// Why no request can have this path; `nil` if one can.
     var problem: String?
+
+    /// The URL that is asked for in place of a path; `nil` if there is none.
+    var url: URL?
 
     /// Creates a path from decoded segments.
     public init(_ segments: [String]) {
@@ -23,6 +29,13 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
     /// and each segment is percent-encoded when the request is sent.
     public init(text: some StringProtocol) {
         self.init(stringLiteral: String(text))
+    }
+
+    /// Asks for a URL in the place of a path, such as one in a reply of the API. The upstream's credentials are sent
+    /// only if the URL is below its base URL. A relative URL is resolved against the base URL.
+    public init(_ url: URL) {
+        self.init(url.path.split(separator: "/").map(String.init))
+        self.url = url
     }
 
     /// Creates a path from decoded segments.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import MainstayFoundation
+
 /// The pages of a list, one after the other. The next page is requested when it is asked for, and each has its
 /// provenance.
 ///
@@ -17,21 +19,40 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
             Rule { endpoint, request, answer throws(APIError) in
                 let target = answer.fields["Link"].flatMap { LinkField.target(in: $0, relation: "next") }
                 guard let target else { return nil }
-                let problem: String
-                if let url = request.url.resolving(target) {
-                    if url.hasSameOrigin(as: request.url) {
-                        var request = request
-                        request.url = url
-                        return request
-                    }
-                    problem = "is at another place"
-                } else {
-                    problem = "has no valid URL"
-                }
-                throw APIError(
-                    .invalidRequest("the next page of \(endpoint.name) \(problem): \(target)"),
-                    upstream: request.url.host, endpoint: endpoint.name, request: request)
+                return try following(target, request, endpoint)
             }
+        }
+
+        /// A URL in the reply: `.url { page in page.value.next }`, or `.url(\.value.next)`. A relative one is resolved
+        /// against the URL of the page. A URL of another origin is an error, as with ``link``, and so is one to a page
+        /// of before.
+        ///
+        /// - Parameter next: Returns the URL; `nil` after the last page.
+        public static func url(_ next: @escaping @Sendable (Answer<Output>) -> URL?) -> Rule {
+            Rule { endpoint, request, answer throws(APIError) in
+                guard let url = next(answer) else { return nil }
+                return try following(url.absoluteString, request, endpoint)
+            }
+        }
+
+        /// Returns the request for the page at a link.
+        private static func following(
+            _ target: String, _ request: HTTPRequest, _ endpoint: Endpoint<Output>
+        ) throws(APIError) -> HTTPRequest {
+            let problem: String
+            if let url = request.url.resolving(target) {
+                if url.hasSameOrigin(as: request.url) {
+                    var request = request
+                    request.url = url
+                    return request
+                }
+                problem = "is at another place"
+            } else {
+                problem = "has no valid URL"
+            }
+            throw APIError(
+                .invalidRequest("the next page of \(endpoint.name) \(problem): \(target)"),
+                upstream: request.url.host, endpoint: endpoint.name, request: request)
         }
 
         /// The items of the query that ask for the next page, such as a cursor in the reply or the number of the page.

@@ -5,8 +5,9 @@ extension Upstream {
     /// base's segments. Only requests to such URLs carry ``credentials``.
     ///
     /// - Throws: ``TransportError/Kind/invalidRequest`` if the path begins below the base and leaves it with dot
-    ///   segments (`..`).
+    ///   segments (`..`), or if the description has no valid address.
     public func includes(_ url: HTTPURL) throws(TransportError) -> Bool {
+        if let addressProblem { throw TransportError(.invalidRequest, detail: addressProblem, attempts: 0) }
         switch url.place(below: baseURL) {
         case .inside: return true
         case .outside: return false

@@ -40,6 +40,7 @@ public struct Upstream: Sendable {
         var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
         var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
         var allowsNoCache = false
+        var addressProblem: String?
         /// The prefix of the keys of kept replies. It is made once, because every request needs it.
         var storePrefix = ""
 
@@ -60,8 +61,14 @@ public struct Upstream: Sendable {
         get { description.value.baseURL }
         set {
             description.value.baseURL = newValue
+            description.value.addressProblem = nil
             description.value.makeStorePrefix()
         }
+    }
+    /// Why no request can be sent, because the address is not a URL; `nil` if it is one.
+    var addressProblem: String? {
+        get { description.value.addressProblem }
+        set { description.value.addressProblem = newValue }
     }
     /// How long a reply is fresh if it does not say so itself (RFC 9111 §4.2.2).
     public var timeToLive: Duration {
@@ -263,7 +270,8 @@ public struct Upstream: Sendable {
         case failure
     }
 
-    /// Creates a description. The name is the host by default.
+    /// Creates a description with a host that may differ from that of the URL. The name is the host by default.
+    /// The initializer with an address is shorter.
     public init(
         host: String, name: String? = nil, baseURL: HTTPURL, timeToLive: Duration = .zero,
         notFoundTimeToLive: Duration = .zero, overridesCacheControl: Bool = false,

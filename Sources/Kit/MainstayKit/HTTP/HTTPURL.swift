@@ -71,6 +71,13 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         guard replaceTarget(with: rest[end...]) else { return nil }
     }
 
+    /// A URL that no server has (RFC 6761 §6.4). It stands for an address that is not valid.
+    static let invalid = HTTPURL(scheme: .https, host: "address.invalid")
+
+    private init(scheme: Scheme, host: String) {
+        content = CopyOnWrite(Content(scheme: scheme, host: host, port: scheme.defaultPort, path: "/"))
+    }
+
     /// Returns `true` if both URLs have the same origin: scheme, host and port (RFC 9110 §4.3.1).
     public func hasSameOrigin(as other: HTTPURL) -> Bool {
         scheme == other.scheme && host == other.host && port == other.port

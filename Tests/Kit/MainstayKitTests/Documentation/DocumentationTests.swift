@@ -32,7 +32,8 @@ import Testing
         let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
         let code = try #require(
             text.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
-        #expect(sample.hasSuffix(code))
+        // An app imports the kit together with a transport and a store.
+        #expect(sample.replacing("import MainstayKit", with: "import Mainstay").hasSuffix(code))
         let example = tests.appending(path: "../../../../Examples/Sources/quotations/Quotations.swift").standardized
         #expect(try String(contentsOf: example, encoding: .utf8) == sample)
     }
