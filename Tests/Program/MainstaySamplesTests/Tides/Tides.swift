@@ -24,8 +24,7 @@ public struct Tides: APIClient {
 
     /// The description of the service. Forecasts change every hour. A key allows ten requests in a minute.
     public static let upstream = Upstream(
-        "https://tides.example.com", timeToLive: .seconds(3_600),
-        quota: [Quota(10, per: .seconds(60))],
+        "https://tides.example.com", timeToLive: .seconds(3_600), quota: [Quota(10, per: .seconds(60))],
         credentials: [Credential("key", in: .query, variable: "TIDES_KEY")]
     ).with { $0.queryNames = ["days"] }
 }
