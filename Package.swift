@@ -120,6 +120,9 @@ let package = Package(
         .library(name: "MainstayOxford", targets: ["MainstayOxford"]),
         .library(name: "MainstayHackerNews", targets: ["MainstayHackerNews"]),
         .library(name: "MainstayTrips", targets: ["MainstayTrips"]),
+        // With the trait of the same name; without it these are empty, and nothing is fetched.
+        .library(name: "MainstayHTTPTypes", targets: ["MainstayHTTPTypes"]),
+        .library(name: "MainstayOpenAPI", targets: ["MainstayOpenAPI"]),
         // What apps for words, cards, news, trips and games are made of: samples of what can be built on the kit.
         .library(
             name: "MainstaySamples",
@@ -134,6 +137,18 @@ let package = Package(
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
         .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
+    ],
+    // SwiftPM fetches a package that only a trait uses if somebody asks for the trait.
+    traits: [
+        .trait(
+            name: "HTTPTypes", description: "Converts requests and responses from and to those of swift-http-types."),
+        .trait(
+            name: "OpenAPI", description: "Sends the requests of clients that swift-openapi-generator made.",
+            enabledTraits: ["HTTPTypes"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+        .package(url: "https://github.com/apple/swift-openapi-runtime", from: "1.8.0"),
     ],
     targets: [
         // What has nothing to do with APIs.
@@ -162,6 +177,22 @@ let package = Package(
 
         // What an app imports: the kit with the transport of its platform and a store.
         target(.front, "Mainstay", ["MainstayKit", "MainstaySQLite"] + platformTransport),
+
+        // Neighbours: other packages that an app may use.
+        target(
+            .front, "MainstayHTTPTypes",
+            [
+                "MainstayKit",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["HTTPTypes"])),
+            ]),
+        target(
+            .front, "MainstayOpenAPI",
+            [
+                "MainstayKit", "MainstayHTTPTypes",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["HTTPTypes"])),
+                .product(
+                    name: "OpenAPIRuntime", package: "swift-openapi-runtime", condition: .when(traits: ["OpenAPI"])),
+            ]),
 
         // APIs, one a target.
         target(.apis, "MainstayFreeDictionary", ["MainstayKit"]),

@@ -33,7 +33,8 @@ extension Client {
         return response
     }
 
-    func stream(
+    /// Sends a request and returns the head of its response, whatever its status.
+    package func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
         try request.checkFields()
