@@ -21,7 +21,7 @@ RUNS ?= 10000
 SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api \
+.PHONY: help run test fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api release \
 	bootstrap
 
 help: ## List the targets
@@ -70,8 +70,13 @@ conformance: build ## Run the HTTP caching tests of a folder against the program
 drills: build ## Let upstreams fail, disks fill up and processes die, and see that the gateway goes on
 	@python3 Tests/Drills/run.py $(MAINSTAY)
 
-api: bootstrap ## List changes since the last release that break others
+api: bootstrap ## Compare the public interface of all libraries with that of the last release
+	@scripts/bootstrap lint
 	@scripts/api
+
+release: build ## Make a release of this commit: tag, archives, notes (URL=address of the repository)
+	@scripts/bootstrap lint
+	@scripts/release $(URL)
 
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(STATIC)
