@@ -13,7 +13,8 @@ import Testing
         return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
     }
 
-    /// The pages with samples: README, CONTRIBUTING, the front page of each library, and articles.
+    /// The pages with samples: README and the pages that it leads to, CONTRIBUTING, the front page of each library, and
+    /// articles.
     private static var pages: [URL] {
         get throws {
             let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
@@ -21,11 +22,13 @@ import Testing
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
                     || [
                         "BringYourOwnAPI.md", "CachingReplies.md", "ComingFrom.md", "ConfiguringThePipeline.md",
+                        "Conflicts.md",
                         "FromTheTutorials.md", "GettingStarted.md", "Observing.md", "Retrying.md", "SigningIn.md",
                         "Testing.md", "UploadsAndDownloads.md", "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }
-            return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
+            let doors = ["Documentation/InYourApp.md", "Documentation/OnAServer.md", "Documentation/Samples.md"]
+            return (["README.md", "CONTRIBUTING.md"] + doors).map { root.appending(path: $0) } + fronts
         }
     }
 
@@ -37,7 +40,8 @@ import Testing
             .joined(separator: "\n")
     }
 
-    @Test func `Every sample in README, CONTRIBUTING and on a library's front page is compiled`() throws {
+    @Test func `Every sample in README, CONTRIBUTING and on the pages that lead into the libraries is compiled`() throws
+    {
         // Other tests run these.
         let others = ["MainstayMainActorTests/Library.swift", "MainstayKitTests/Documentation/Quotations.swift"]
             .map { Self.root.appending(path: "Tests/Kit").appending(path: $0) }

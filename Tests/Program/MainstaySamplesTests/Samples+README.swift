@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
-import MainstayCurl
-import MainstayFreeDictionary
+import Mainstay
 
-func readmeSample() async throws {
-    let context = PipelineContext(upstream: FreeDictionary.upstream)
-    let pipeline = Pipeline(through: CurlTransport(), context: context, store: MemoryStore())
-    let dictionary = FreeDictionary(transport: pipeline)
+func readmeSample() async {
+    struct Book: Codable, Sendable { var title: String }
 
+    let api = Client("https://api.example.com/v1")
     do {
-        let answer = try await dictionary.entries(for: "serendipity")
-        print(answer.value.first?.meanings?.first?.definitions.first?.definition ?? "", answer.source)
+        let answer = try await api.get("books", as: [Book].self)
+        print(answer.value.map(\.title), answer.source)
     } catch {
         print(error)  // says what failed and what to do
     }

@@ -56,3 +56,22 @@ private func retryingSample(_ words: Words) async throws {
     let word = try await Retry.run { try await words.random() }
     _ = word
 }
+
+private struct Signature: IdentifyingPolicy {
+    let account: String
+    let sign: @Sendable (HTTPRequest) -> String
+
+    func identity(for request: HTTPRequest) -> String? { account }
+
+    func intercept(_ request: HTTPRequest, next: @escaping Next) async throws(TransportError) -> HTTPResponse {
+        var request = request
+        request.fields["X-Signature"] = sign(request)
+        return try await next(request)
+    }
+}
+
+private func signing(
+    _ options: inout Pipeline.Options, account: String, sign: @escaping @Sendable (HTTPRequest) -> String
+) {
+    options.add("signature", at: .exchange, Signature(account: account, sign: sign))
+}
