@@ -135,6 +135,7 @@ let package = Package(
         // Only with MAINSTAY_PROGRAM.
         .library(name: "MainstayServices", targets: ["MainstayServices"]),
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
+        .library(name: "MainstayHTTPServerTesting", targets: ["MainstayHTTPServerTesting"]),
         .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
@@ -271,6 +272,7 @@ let package = Package(
         // The server.
         .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
         target(.server, "MainstayHTTPServer", ["MainstayKit", "CMainstayEpoll"]),
+        target(.server, "MainstayHTTPServerTesting", ["MainstayKit", "MainstayHTTPServer"]),
         target(.server, "MainstayTripsBackend", ["MainstayKit", "MainstayDatabase", "MainstayTrips"]),
         target(
             .server, "MainstayWeb",
@@ -441,7 +443,7 @@ let package = Package(
                 "MainstayAppStores", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppModels", "MainstayTestSupport",
             ]),
-        tests(.server, "MainstayHTTPServer", ["MainstayKit", "MainstayHTTPServer"]),
+        tests(.server, "MainstayHTTPServer", ["MainstayKit", "MainstayHTTPServer", "MainstayHTTPServerTesting"]),
         tests(
             .server, "MainstayWeb",
             [

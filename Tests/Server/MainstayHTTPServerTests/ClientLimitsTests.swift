@@ -2,6 +2,7 @@
 
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 /// Each address of 127.0.0.0/8 is a client. The clocks stand still: room is made at once, and not when a time-out ends.

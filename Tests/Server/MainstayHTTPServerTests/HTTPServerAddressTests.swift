@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import MainstayPlatform
 import Testing
 

@@ -2,6 +2,7 @@
 
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 struct HTTPServerRequestTests {

@@ -2,6 +2,7 @@
 
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 /// What a client gets of what a handler says.
@@ -10,8 +11,8 @@ struct HTTPServerResponseTests {
 
     private func answer(
         to request: String = request, with response: HTTPServerResponse
-    ) async throws -> (Answer, rest: String) {
-        var result: (Answer, String)?
+    ) async throws -> (HTTPTestAnswer, rest: String) {
+        var result: (HTTPTestAnswer, String)?
         try await withServer(handler: TestHandler(now: { _ in response })) { server in
             let client = try Client(port: server.port)
             let answer = try await client.ask(request)

@@ -4,6 +4,7 @@ import Dispatch
 import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Synchronization
 import Testing
 

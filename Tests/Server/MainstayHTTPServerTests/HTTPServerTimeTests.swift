@@ -2,6 +2,7 @@
 
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 /// Where time passes, it is a test's own. A round trip on another connection makes sure that the server has read what

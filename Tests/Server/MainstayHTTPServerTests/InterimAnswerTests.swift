@@ -2,6 +2,7 @@
 
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 /// Interim responses before an answer (RFC 9110 §15.2).

@@ -3,6 +3,7 @@
 import Foundation
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

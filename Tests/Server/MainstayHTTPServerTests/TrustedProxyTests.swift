@@ -3,6 +3,7 @@
 import Foundation
 import MainstayKit
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Testing
 
 /// Proxies that say for whom they ask. Each address of 127.0.0.0/8 is a client: 127.0.0.1 is a trusted proxy,

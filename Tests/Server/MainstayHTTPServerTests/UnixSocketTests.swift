@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import MainstayPlatform
 import Testing
 

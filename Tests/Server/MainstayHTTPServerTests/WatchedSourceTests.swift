@@ -4,6 +4,7 @@
 import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import MainstayPlatform
 import Testing
 

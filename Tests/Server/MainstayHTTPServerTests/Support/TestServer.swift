@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayHTTPServer
+import MainstayHTTPServerTesting
 import Synchronization
 
 /// A clock that stands still until it is moved.
@@ -15,27 +16,16 @@ final class TestClock: Sendable {
     }
 }
 
-/// Runs a server while a test asks it; stops it without waiting when the test is through.
+typealias Client = HTTPTestClient
+
+/// Runs a server while a test asks it.
 func withServer(
     _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
     handler: any HTTPHandler = TestHandler.echo,
     clock: TestClock? = nil, _ body: (HTTPServer) async throws -> Void
 ) async throws {
-    let server =
-        if let clock {
-            try HTTPServer(configuration: configuration, handler: handler, now: clock.now)
-        } else {
-            try HTTPServer(configuration: configuration, handler: handler)
-        }
-    async let running: Void = server.run()
-    do {
-        try await body(server)
-    } catch {
-        await server.shutdown(within: .zero)
-        throw error
-    }
-    await server.shutdown(within: .zero)
-    try await running
+    guard let clock else { return try await HTTPServer.test(handler, configuration: configuration, body) }
+    try await HTTPServer.test(handler, configuration: configuration, now: clock.now, body)
 }
 
 /// What happens in a handler, for a test to wait for.

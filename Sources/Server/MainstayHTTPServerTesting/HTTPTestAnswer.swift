@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
+public import MainstayKit
 
-/// An answer as a client reads it.
-struct Answer: Sendable {
-    let status: Int
-    let fields: HTTPFields
-    let body: String
-    /// How many bytes it was.
-    let length: Int
+/// An answer of a server as a client reads it.
+public struct HTTPTestAnswer: Sendable {
+    /// The code of the status.
+    public let status: Int
+    /// The header fields.
+    public let fields: HTTPFields
+    /// The content as text; the client understands a length only, no chunks.
+    public let body: String
+    /// The number of bytes of the whole answer.
+    public let length: Int
 
+    /// Reads an answer from the bytes that have arrived.
+    ///
     /// - Returns: `nil` where it is not complete.
     init?(parsing bytes: [UInt8], isHead: Bool) {
         let end = Array("\r\n\r\n".utf8)

@@ -1,29 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 import MainstayPlatform
 
-/// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of
-/// the test or of the server has to.
-final class Client: Sendable {
-    struct Failure: Error {
-        let call: String
-        let code: Int32
+/// A connection to a server that says exactly what a test tells it, also what no HTTP client would say. It waits on
+/// threads of its own, so that no task of the test or of the server has to.
+public final class HTTPTestClient: Sendable {
+    /// A call of the system that failed, or an answer that did not come.
+    public struct Failure: Error {
+        /// What failed.
+        public let call: String
+        /// The error number of the system; 0 if it has none.
+        public let code: Int32
     }
 
-    let descriptor: Int32
+    /// The socket.
+    package let descriptor: Int32
     private let reader = DispatchQueue(label: "client.reader")
     private let writer = DispatchQueue(label: "client.writer")
     private let received = Lock<[UInt8]>([])
     private let isClosed = Lock(false)
 
+    /// Connects to a server.
+    ///
     /// - Parameters:
+    ///   - port: The port.
+    ///   - host: The IPv4 or IPv6 address.
     ///   - source: The IPv4 address to come from: all of 127.0.0.0/8 are this machine's, and each is a client of its
     ///     own.
     ///   - receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
-    init(port: Int, host: String = "127.0.0.1", from source: String? = nil, receiveBuffer: Int32? = nil) throws {
+    /// - Throws: ``Failure`` if the system refuses.
+    public init(port: Int, host: String = "127.0.0.1", from source: String? = nil, receiveBuffer: Int32? = nil) throws {
         let isIPv6 = host.contains(":")
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -66,7 +75,9 @@ final class Client: Sendable {
     }
 
     /// Connects to a Unix socket.
-    init(unixPath: String) throws {
+    ///
+    /// - Throws: ``Failure`` if the system refuses.
+    public init(unixPath: String) throws {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard var address = sockaddr_un(path: unixPath) else { throw Failure(call: "path", code: 0) }
         guard Self.connect(descriptor, &address, MemoryLayout<sockaddr_un>.size) == 0 else {
@@ -78,11 +89,17 @@ final class Client: Sendable {
         close()
     }
 
-    func send(_ text: String) async throws {
+    /// Sends text as it is.
+    ///
+    /// - Throws: ``Failure`` if the connection has ended.
+    public func send(_ text: String) async throws {
         try await send(Array(text.utf8))
     }
 
-    func send(_ bytes: [UInt8]) async throws {
+    /// Sends bytes as they are.
+    ///
+    /// - Throws: ``Failure`` if the connection has ended.
+    public func send(_ bytes: [UInt8]) async throws {
         try await on(writer) { [descriptor] in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -95,22 +112,29 @@ final class Client: Sendable {
         }
     }
 
-    /// Sends a request and reads its answer.
-    func ask(_ text: String) async throws -> Answer {
+    /// Sends the text of a request and reads its answer.
+    ///
+    /// - Throws: ``Failure`` if the connection ends before.
+    public func ask(_ text: String) async throws -> HTTPTestAnswer {
         try await send(text)
         return try await answer(toHead: text.hasPrefix("HEAD "))
     }
 
-    /// Sends one request over another connection.
-    static func ask(_ text: String, port: Int, from source: String? = nil) async throws -> Answer {
-        try await Client(port: port, from: source).ask(text)
+    /// Sends one request over a connection of its own.
+    ///
+    /// - Throws: ``Failure`` if the connection ends before its answer.
+    public static func ask(_ text: String, port: Int, from source: String? = nil) async throws -> HTTPTestAnswer {
+        try await HTTPTestClient(port: port, from: source).ask(text)
     }
 
     /// The next answer, interim ones included.
-    func answer(toHead isHead: Bool = false) async throws -> Answer {
+    ///
+    /// - Parameter isHead: Whether the request was HEAD, whose answer has no content.
+    /// - Throws: ``Failure`` if the connection ends before.
+    public func answer(toHead isHead: Bool = false) async throws -> HTTPTestAnswer {
         while true {
             let answer = received.withLock { received in
-                let answer = Answer(parsing: received, isHead: isHead)
+                let answer = HTTPTestAnswer(parsing: received, isHead: isHead)
                 if let answer { received.removeFirst(answer.length) }
                 return answer
             }
@@ -120,7 +144,9 @@ final class Client: Sendable {
     }
 
     /// Everything until the server ends the connection.
-    func rest() async throws -> String {
+    ///
+    /// - Throws: ``Failure`` if the server says nothing for 20 seconds.
+    public func rest() async throws -> String {
         while try await receive() {}
         return received.withLock { received in
             defer { received = [] }
@@ -129,12 +155,12 @@ final class Client: Sendable {
     }
 
     /// Says that nothing more is sent.
-    func endSending() {
+    public func endSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
     /// Ends the connection; with RST, what the other side still sends or waits for is refused at once.
-    func close(resetting: Bool = false) {
+    public func close(resetting: Bool = false) {
         let wasClosed = isClosed.withLock { isClosed in
             defer { isClosed = true }
             return isClosed
@@ -148,7 +174,9 @@ final class Client: Sendable {
     }
 
     /// Receives at least so many bytes, in however many pieces the system has them.
-    func receive(bytes count: Int) async throws {
+    ///
+    /// - Throws: ``Failure`` if the connection ends before.
+    public func receive(bytes count: Int) async throws {
         let end = received.withLock { $0.count } + count
         while received.withLock({ $0.count < end }) {
             guard try await receive() else { throw Failure(call: "the connection ended", code: 0) }
