@@ -571,5 +571,7 @@ if let names = Context.environment["MAINSTAY_ONLY"] {
     }
     names.split(separator: " ").map(String.init).forEach(keep)
     package.targets.removeAll { !kept.contains($0.name) }
+    // SwiftPM fetches a package that no target names, also if only a trait would use it.
+    if !kept.contains("MainstayOpenAPI") { package.dependencies = [] }
     package.products.removeAll { !kept.contains($0.name == "mainstay" ? "MainstayCLI" : $0.name) }
 }
