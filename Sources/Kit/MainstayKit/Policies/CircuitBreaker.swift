@@ -62,6 +62,7 @@ public final class CircuitBreaker: Transport {
     /// What sends requests if the breaker is no part of a pipeline.
     private let next: (any Transport)?
     private let context: PipelineContext
+    private let clock: any TimeSource
     private let settings: Settings
     private let origin: SharedState<BreakerState>
     private let routes: SharedState<RouteBreakers>
@@ -75,7 +76,7 @@ public final class CircuitBreaker: Transport {
     }
 
     init(_ context: PipelineContext, settings: Settings, around next: (any Transport)? = nil) {
-        (self.context, self.settings, self.next) = (context, settings, next)
+        (self.context, clock, self.settings, self.next) = (context, context.clock, settings, next)
         origin = SharedState(Self.stateName, context: context)
         routes = SharedState(Self.routesName, context: context)
     }
@@ -107,7 +108,7 @@ public final class CircuitBreaker: Transport {
     ///
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass.
     func admit(_ request: HTTPRequest) async throws(TransportError) -> Admission {
-        let now = context.clock.date.timeIntervalSince1970
+        let now = clock.date.timeIntervalSince1970
         let isQuiet = await isQuiet()
         guard !isQuiet else { return .pass }
         let (route, asker) = (RequestRoute(of: request), asker(of: request))
@@ -152,7 +153,7 @@ public final class CircuitBreaker: Transport {
         guard case .success = result, admission == .pass, !origin.isShared, routes.known("", \.isEmpty) else {
             return false
         }
-        let date = context.clock.date
+        let date = clock.date
         guard outcome(of: result, took: .zero, at: date) == .success else { return false }
         origin.updateAlone { state in
             state.record(.success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
@@ -165,11 +166,18 @@ public final class CircuitBreaker: Transport {
         _ admission: Admission, with result: Result<HTTPResponse, TransportError>,
         of request: HTTPRequest, took: Duration
     ) async {
-        let date = context.clock.date
+        let date = clock.date
         let outcome = outcome(of: result, took: took, at: date)
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
+        // To tell who asks costs more than the rest. A breaker that is closed need not know who had success.
+        guard isFailure || admission != .pass || !origin.known("", \.isClosed) || !routes.known("", \.isEmpty) else {
+            await changeOrigin(for: request) { [settings] in
+                $0.record(outcome, of: .pass, now: $1, jitter: 0, settings: settings)
+            }
+            return
+        }
         let isRepeat = request.context.attempt > 1
         let failed = BreakerCause(result)
         let (route, asker) = (RequestRoute(of: request), asker(of: request))
@@ -196,7 +204,7 @@ public final class CircuitBreaker: Transport {
     /// The current state of the origin's breaker.
     public var state: State {
         get async {
-            let now = context.clock.date.timeIntervalSince1970
+            let now = clock.date.timeIntervalSince1970
             return await origin.read("") { State($0.phase, now: now) }
         }
     }
@@ -204,7 +212,7 @@ public final class CircuitBreaker: Transport {
     /// The routes whose breakers do not let all calls pass, the one that failed last at the end. There are at most 64.
     public var openRoutes: [RouteState] {
         get async {
-            let now = context.clock.date.timeIntervalSince1970
+            let now = clock.date.timeIntervalSince1970
             let states = await routes.read("", \.states)
             return names.withLock { names in
                 states.filter { $0.state.phase != .closed }.map {
@@ -232,7 +240,7 @@ public final class CircuitBreaker: Transport {
     private func changeOrigin<Outcome: Sendable>(
         for request: HTTPRequest, _ change: @escaping @Sendable (inout BreakerState, Double) -> Outcome
     ) async -> Outcome {
-        let now = context.clock.date.timeIntervalSince1970
+        let now = clock.date.timeIntervalSince1970
         let (outcome, before, after) = await origin.update(for: request) { state in
             let before = state.phase
             let outcome = change(&state, now)
