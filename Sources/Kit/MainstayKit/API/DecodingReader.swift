@@ -17,7 +17,7 @@ final class DecodingReader<Output: Sendable>: ReplyReader {
 
     var output: Any.Type { Output.self }
 
-    var all: [any ReplyReader] { [self] + state.withLock(\.others) }
+    var all: [any ReplyReader] { [self] + state.withLock { $0.others } }
 
     func add(_ reader: any ReplyReader) {
         guard reader.output != output else { return }
@@ -44,7 +44,8 @@ final class DecodingReader<Output: Sendable>: ReplyReader {
     }
 
     private func result(of response: HTTPResponse) -> Result<Output, any Error> {
-        if let last = state.withLock(\.last), last.response.hasSameContent(as: response) { return last.result }
+        // A key path of a generic type is made anew each time, for more than the rest of a call costs.
+        if let last = state.withLock({ $0.last }), last.response.hasSameContent(as: response) { return last.result }
         return Result { try endpoint.decode(response, client.upstream) }
     }
 }
