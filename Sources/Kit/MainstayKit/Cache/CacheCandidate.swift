@@ -31,8 +31,8 @@ package final class CacheCandidate: Sendable, Equatable {
         // A clock that was set back must not make it fresh again.
         freshFor = stored.staleSince.map { min(left, .seconds(clamping: min(0, $0.timeIntervalSince(now)))) } ?? left
         allowsStale = directives.forbiddingStale(in: upstream.cacheMode) == nil
-        whileRevalidating = directives.seconds("stale-while-revalidate") ?? .zero
-        ifError = directives.seconds("stale-if-error")
+        whileRevalidating = directives.seconds(.staleWhileRevalidate) ?? .zero
+        ifError = directives.seconds(.staleIfError)
     }
 
     package static func == (lhs: CacheCandidate, rhs: CacheCandidate) -> Bool {

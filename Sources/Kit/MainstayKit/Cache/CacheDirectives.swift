@@ -5,10 +5,34 @@ struct CacheDirectives: Sendable, Equatable {
     /// The largest number of seconds. Larger numbers count as this one (RFC 9111 §1.2.2).
     private static let longest = 1 << 31
 
-    /// The arguments by directive, in lower case. If a directive appears twice, the first one counts (RFC 9111 §4.2.1).
-    private var arguments: [String: String?] = [:]
+    /// The directives that mean something to a cache. All others are ignored.
+    enum Name: String, CaseIterable, Sendable {
+        case maxAge = "max-age"
+        case maxStale = "max-stale"
+        case minFresh = "min-fresh"
+        case mustRevalidate = "must-revalidate"
+        case mustUnderstand = "must-understand"
+        case noCache = "no-cache"
+        case noStore = "no-store"
+        case onlyIfCached = "only-if-cached"
+        case `private`
+        case proxyRevalidate = "proxy-revalidate"
+        case `public`
+        case sMaxAge = "s-maxage"
+        case staleIfError = "stale-if-error"
+        case staleWhileRevalidate = "stale-while-revalidate"
+    }
+
+    private struct Directive: Equatable {
+        let name: Name
+        let argument: String?
+    }
+
+    /// If a directive appears twice, the first one counts (RFC 9111 §4.2.1). They are few, and every request asks for
+    /// some of them, so a list is quicker than a dictionary.
+    private var directives: [Directive] = []
     /// The fields that `no-cache="…"` and `private="…"` name.
-    private var fieldNames: [String: Set<HTTPFieldName>] = [:]
+    private var fieldNames: [Name: Set<HTTPFieldName>] = [:]
     /// Whether a field for this kind of cache overrides Cache-Control and Expires (RFC 9213 §2.2).
     private(set) var areTargeted = false
 
@@ -34,13 +58,15 @@ struct CacheDirectives: Sendable, Equatable {
 
     /// Whether the reply must not be kept. A cache that knows the status ignores `no-store` beside `must-understand`
     /// (RFC 9111 §5.2.2.3).
-    var forbidsStoring: Bool { contains("no-store") && !contains("must-understand") }
+    var forbidsStoring: Bool { contains(.noStore) && !contains(.mustUnderstand) }
 
     /// The first directive that forbids a cache to use a stale reply (RFC 9111 §4.2.4); `nil` if none does.
-    func forbiddingStale(in mode: CacheMode) -> String? {
-        if forbidsStoring { return "no-store" }
-        let forbidding = ["no-cache", "must-revalidate"] + (mode == .shared ? ["proxy-revalidate", "s-maxage"] : [])
-        return forbidding.first(where: contains)
+    func forbiddingStale(in mode: CacheMode) -> Name? {
+        if forbidsStoring { return .noStore }
+        if contains(.noCache) { return .noCache }
+        if contains(.mustRevalidate) { return .mustRevalidate }
+        guard mode == .shared else { return nil }
+        return contains(.proxyRevalidate) ? .proxyRevalidate : contains(.sMaxAge) ? .sMaxAge : nil
     }
 
     private static func remembered(_ value: String) -> CacheDirectives {
@@ -57,8 +83,8 @@ struct CacheDirectives: Sendable, Equatable {
         for element in HTTPList.elements(value) {
             let mark = element.firstIndex(of: "=")
             let name = String(element[..<(mark ?? element.endIndex)])
-            guard name.isHTTPToken else { continue }
-            add(name.lowercased(), mark.map { Self.unquoted(element[element.index(after: $0)...]) })
+            guard name.isHTTPToken, let name = Name(rawValue: name.lowercased()) else { continue }
+            add(name, mark.map { Self.unquoted(element[element.index(after: $0)...]) })
         }
     }
 
@@ -78,40 +104,41 @@ struct CacheDirectives: Sendable, Equatable {
     private init?(targeted value: String) {
         guard let members = StructuredField.dictionary(value), !members.keys.isEmpty else { return nil }
         areTargeted = true
-        for name in members.keys {
-            let isTime = ["max-age", "s-maxage", "stale-while-revalidate", "stale-if-error"].contains(name)
-            switch members[name]?.item?.value {
+        for key in members.keys {
+            guard let name = Name(rawValue: key) else { continue }
+            let isTime = [.maxAge, .sMaxAge, .staleWhileRevalidate, .staleIfError].contains(name)
+            switch members[key]?.item?.value {
             case .integer(let seconds) where isTime: add(name, "\(seconds)")
             case .boolean(true) where !isTime: add(name, nil)
             case .boolean(false) where !isTime: continue
-            case .string(let names) where name == "no-cache" || name == "private": add(name, names)
+            case .string(let names) where name == .noCache || name == .private: add(name, names)
             default:
-                let isKnown = isTime || ["no-cache", "no-store", "private", "public", "must-revalidate"].contains(name)
+                let isKnown = isTime || [.noCache, .noStore, .private, .public, .mustRevalidate].contains(name)
                 if isKnown { return nil }
             }
         }
     }
 
     /// Returns `true` if a directive is present and not limited to some fields.
-    func contains(_ name: String) -> Bool {
-        arguments[name] != nil
+    func contains(_ name: Name) -> Bool {
+        directives.contains { $0.name == name }
     }
 
     /// Returns `true` if a directive is present with an argument.
-    func hasArgument(_ name: String) -> Bool {
-        arguments[name].flatMap(\.self) != nil
+    func hasArgument(_ name: Name) -> Bool {
+        directives.contains { $0.name == name && $0.argument != nil }
     }
 
     /// Returns the fields that `no-cache` or `private` is limited to; empty if it applies to the whole response.
-    func fieldNames(of name: String) -> Set<HTTPFieldName> {
+    func fieldNames(of name: Name) -> Set<HTTPFieldName> {
         contains(name) ? [] : fieldNames[name] ?? []
     }
 
     /// Returns the seconds of a directive (RFC 9111 §1.2.2). `nil` if it is absent, zero if its argument is not a
     /// number.
-    func seconds(_ name: String) -> Duration? {
-        guard let argument = arguments[name] else { return nil }
-        return .seconds(argument.flatMap(Self.deltaSeconds) ?? 0)
+    func seconds(_ name: Name) -> Duration? {
+        guard let directive = directives.first(where: { $0.name == name }) else { return nil }
+        return .seconds(directive.argument.flatMap(Self.deltaSeconds) ?? 0)
     }
 
     /// Parses a number of seconds. `nil` if the text has anything but digits.
@@ -119,8 +146,8 @@ struct CacheDirectives: Sendable, Equatable {
         Int(digits: text).map { min($0, longest) }
     }
 
-    private mutating func add(_ name: String, _ argument: String?) {
-        let canBeLimited = name == "no-cache" || name == "private"
+    private mutating func add(_ name: Name, _ argument: String?) {
+        let canBeLimited = name == .noCache || name == .private
         // A list that is empty or has an invalid name applies to the whole response, which is the most restrictive
         // reading.
         if canBeLimited, let argument {
@@ -131,7 +158,7 @@ struct CacheDirectives: Sendable, Equatable {
                 return
             }
         }
-        if arguments[name] == nil { arguments[name] = .some(argument) }
+        if !contains(name) { directives.append(Directive(name: name, argument: argument)) }
     }
 
     /// Removes the quotes of a quoted string. Unmatched quotes give an empty text, which is not a valid argument.

@@ -15,12 +15,12 @@ package enum CacheReasons {
         }
         let directives = stored.directives(for: upstream.cacheMode)
         let field = directives.areTargeted ? "CDN-Cache-Control" : "Cache-Control"
-        if directives.contains("no-cache") { return "\(field): no-cache, so it is confirmed before each use" }
+        if directives.contains(.noCache) { return "\(field): no-cache, so it is confirmed before each use" }
         if directives.forbidsStoring { return "\(field): no-store, so it is kept for outages only" }
-        if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") {
+        if upstream.cacheMode == .shared, let seconds = directives.seconds(.sMaxAge) {
             return "\(field): s-maxage=\(seconds.components.seconds)"
         }
-        if let seconds = directives.seconds("max-age") { return "\(field): max-age=\(seconds.components.seconds)" }
+        if let seconds = directives.seconds(.maxAge) { return "\(field): max-age=\(seconds.components.seconds)" }
         if !directives.areTargeted, let expires = stored.fields[.expires] { return "Expires: \(expires)" }
         if let modified = stored.fields[.lastModified] {
             return "a tenth of the time since Last-Modified: \(modified), because the reply names no lifetime"
@@ -30,7 +30,7 @@ package enum CacheReasons {
 
     /// Says why a kept reply that is no longer fresh may not answer.
     static func againstStale(_ kept: CacheCandidate, upstream: Upstream) -> String {
-        if let directive = upstream.directives(of: kept.stored).forbiddingStale(in: upstream.cacheMode) {
+        if let directive = upstream.directives(of: kept.stored).forbiddingStale(in: upstream.cacheMode)?.rawValue {
             return "a reply is kept, but its Cache-Control (\(directive)) forbids to use it without asking the upstream"
         }
         return "a reply is kept, but it is too old to be used without asking the upstream"
@@ -45,10 +45,10 @@ package enum CacheReasons {
         let directives = CacheDirectives(of: response.fields, mode: upstream.cacheMode)
         if request.method != .get { return "only replies to GET are kept" }
         if response.provenance.source != .network { return "it is not the upstream's reply" }
-        if directives.contains("no-store") {
+        if directives.contains(.noStore) {
             return "the reply has no-store in \(directives.areTargeted ? "CDN-" : "")Cache-Control"
         }
-        if upstream.cacheMode == .shared, directives.contains("private") {
+        if upstream.cacheMode == .shared, directives.contains(.private) {
             return "the reply is for one user: it has private in Cache-Control"
         }
         if RequestDirectives(request.fields).forbidsStoring { return "the request has Cache-Control: no-store" }

@@ -12,9 +12,9 @@ extension StoredResponse {
     /// upstream's default. A reply that must be confirmed before each use (`no-cache`), or that is kept for outages
     /// only (`no-store`), is never fresh.
     func freshnessLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
-        if directives.contains("no-cache") || directives.forbidsStoring { return .zero }
-        if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") { return seconds }
-        if let seconds = directives.seconds("max-age") { return seconds }
+        if directives.contains(.noCache) || directives.forbidsStoring { return .zero }
+        if upstream.cacheMode == .shared, let seconds = directives.seconds(.sMaxAge) { return seconds }
+        if let seconds = directives.seconds(.maxAge) { return seconds }
         if !directives.areTargeted, let expires = fields[.expires] {
             // An invalid Expires counts as a date in the past (RFC 9111 §5.3).
             return .seconds(CacheDate.parse(expires, now: received)?.timeIntervalSince(date) ?? 0)
@@ -27,7 +27,7 @@ extension StoredResponse {
         var reply = HTTPResponse(status: status, fields: fields, body: body)
         reply.meaning = meaning
         let outcome = upstream.outcome(of: reply, at: received)
-        guard CacheableStatus.isHeuristic(status) || directives.contains("public") || outcome == .notFound else {
+        guard CacheableStatus.isHeuristic(status) || directives.contains(.public) || outcome == .notFound else {
             return .zero
         }
         if let modified = fields[.lastModified].flatMap({ CacheDate.parse($0, now: received) }), modified <= date {

@@ -8,7 +8,7 @@ package struct RedirectFreshness: Sendable {
     /// The shortest lifetime of the redirects; `nil` if they limit nothing.
     private var lifetime: Duration?
     /// What the redirects forbid: `no-store` and `private`.
-    private var restrictions: [String] = []
+    private var restrictions: [CacheDirectives.Name] = []
 
     package init() {}
 
@@ -18,7 +18,8 @@ package struct RedirectFreshness: Sendable {
     /// §15.1).
     package mutating func add(_ status: HTTPStatus, _ fields: HTTPFields) {
         let directives = CacheDirectives(fields[.cacheControl])
-        for name in ["no-store", "private"] where directives.contains(name) && !restrictions.contains(name) {
+        for name in [.noStore, .private] as [CacheDirectives.Name]
+        where directives.contains(name) && !restrictions.contains(name) {
             restrictions.append(name)
         }
         let own = Self.lifetime(fields, directives) ?? ([301, 308].contains(status.code) ? nil : .zero)
@@ -39,14 +40,14 @@ package struct RedirectFreshness: Sendable {
         // These would override Cache-Control.
         limited.remove(CacheField.cdnCacheControl)
         if lifetime != nil { limited.remove(.expires) }
-        limited[.cacheControl] = (elements + restrictions).joined(separator: ", ")
+        limited[.cacheControl] = (elements + restrictions.map(\.rawValue)).joined(separator: ", ")
         return limited
     }
 
     /// The lifetime that fields name, the shorter one if they name two; `nil` if they name none.
     private static func lifetime(_ fields: HTTPFields, _ directives: CacheDirectives) -> Duration? {
-        if directives.contains("no-cache") { return .zero }
-        if let seconds = [directives.seconds("max-age"), directives.seconds("s-maxage")].compactMap(\.self).min() {
+        if directives.contains(.noCache) { return .zero }
+        if let seconds = [directives.seconds(.maxAge), directives.seconds(.sMaxAge)].compactMap(\.self).min() {
             return seconds
         }
         return fields[.expires].map { expires in

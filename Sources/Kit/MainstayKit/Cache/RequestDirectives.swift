@@ -19,16 +19,16 @@ struct RequestDirectives {
             return
         }
         let directives = CacheDirectives(value)
-        maximumAge = directives.seconds("max-age")
-        minimumFreshness = directives.seconds("min-fresh") ?? .zero
-        maximumStaleness = directives.hasArgument("max-stale") ? directives.seconds("max-stale") : nil
-        if directives.contains("max-stale"), !directives.hasArgument("max-stale") {
+        maximumAge = directives.seconds(.maxAge)
+        minimumFreshness = directives.seconds(.minFresh) ?? .zero
+        maximumStaleness = directives.hasArgument(.maxStale) ? directives.seconds(.maxStale) : nil
+        if directives.contains(.maxStale), !directives.hasArgument(.maxStale) {
             maximumStaleness = .seconds(1 << 31)
         }
-        staleIfError = directives.seconds("stale-if-error")
-        asksUpstream = directives.contains("no-cache")
-        forbidsStoring = directives.contains("no-store")
-        isOnlyForCaches = directives.contains("only-if-cached")
+        staleIfError = directives.seconds(.staleIfError)
+        asksUpstream = directives.contains(.noCache)
+        forbidsStoring = directives.contains(.noStore)
+        isOnlyForCaches = directives.contains(.onlyIfCached)
     }
 
     /// Returns `true` if the request accepts this fresh reply.

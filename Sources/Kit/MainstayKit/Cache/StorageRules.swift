@@ -41,15 +41,15 @@ extension StoredResponse {
     ) -> Bool {
         let status = response.status
         guard CacheableStatus.isStorable(status) else { return false }
-        if directives.contains("must-understand") {
+        if directives.contains(.mustUnderstand) {
             // `must-understand` overrides no-store for caches that know the status (RFC 9111 §5.2.2.3).
             guard CacheableStatus.isUnderstood(status) else { return false }
-        } else if directives.contains("no-store"), !isForced {
+        } else if directives.contains(.noStore), !isForced {
             return false
         }
-        if upstream.cacheMode == .shared, directives.contains("private") { return false }
+        if upstream.cacheMode == .shared, directives.contains(.private) { return false }
         if let lifetime = upstream.lifetimes[status], lifetime > .zero { return true }
-        let mayBeGuessed = CacheableStatus.isHeuristic(status) || directives.contains("public")
+        let mayBeGuessed = CacheableStatus.isHeuristic(status) || directives.contains(.public)
         switch upstream.outcome(of: response, at: date) {
         case .throttled, .credentials: return false
         case .notFound: return true
@@ -71,19 +71,19 @@ extension StoredResponse {
     }
 
     private static func saysForHowLong(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> Bool {
-        directives.contains("max-age") || mode == .shared && directives.contains("s-maxage")
+        directives.contains(.maxAge) || mode == .shared && directives.contains(.sMaxAge)
             || !directives.areTargeted && fields.contains(.expires)
     }
 
     /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared
     /// cache, are not for later requests, so they are removed too.
     private static func storable(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> HTTPFields {
-        var left = directives.fieldNames(of: "no-cache")
+        var left = directives.fieldNames(of: .noCache)
         if let connection = fields[.connection] {
             left.formUnion(HTTPList.elements(connection).compactMap(HTTPFieldName.init))
         }
         if mode == .shared {
-            left.formUnion(directives.fieldNames(of: "private"))
+            left.formUnion(directives.fieldNames(of: .private))
             left.insert(CacheField.setCookie)
         }
         return fields.keeping { !unstorable.contains($0.name) && !(!left.isEmpty && left.contains($0.name)) }

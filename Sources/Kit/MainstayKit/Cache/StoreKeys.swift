@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys for the replies to a request.
-package struct StoreKeys: Sendable, Equatable {
+/// The keys for the replies to a request. They are an object, because asynchronous functions pass them on.
+package final class StoreKeys: Sendable {
     /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials,
     /// never the credentials.
     package let own: String
@@ -32,7 +32,7 @@ package struct StoreKeys: Sendable, Equatable {
     private func allowsSharing(_ stored: StoredResponse, of upstream: Upstream) -> Bool {
         let directives = upstream.directives(of: stored)
         return directives.allowSharing
-            && (!hasOtherFields || directives.contains("public") || directives.contains("s-maxage"))
+            && (!hasOtherFields || directives.contains(.public) || directives.contains(.sMaxAge))
     }
 
     /// All keys under which a reply to the request may be.
@@ -65,7 +65,7 @@ package struct StoreKeys: Sendable, Equatable {
 
 extension CacheDirectives {
     /// Whether a shared cache may keep a reply to a request with credentials (RFC 9111 §3.5).
-    var allowSharing: Bool { ["public", "s-maxage", "must-revalidate"].contains(where: contains) }
+    var allowSharing: Bool { contains(.public) || contains(.sMaxAge) || contains(.mustRevalidate) }
 }
 
 extension Upstream {

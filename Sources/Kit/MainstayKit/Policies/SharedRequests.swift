@@ -14,11 +14,9 @@ final class SharedRequests: Sendable {
         let request: HTTPRequest
         let identity: String?
         var acceptsLesser: Bool
-        let hasReader: Bool
 
         init(request: HTTPRequest, identity: String?) {
-            (self.request, self.identity) = (request, identity)
-            (acceptsLesser, hasReader) = (request.options.acceptsLesser, request.context.reader != nil)
+            (self.request, self.identity, acceptsLesser) = (request, identity, request.options.acceptsLesser)
         }
 
         static func == (lhs: Key, rhs: Key) -> Bool {
@@ -28,8 +26,8 @@ final class SharedRequests: Sendable {
                 && one.context.keepsForOutages == other.context.keepsForOutages
                 && one.options.sendsCredentials == other.options.sendsCredentials
                 // The cache may answer the one with a stale reply that the other refuses.
-                && lhs.acceptsLesser == rhs.acceptsLesser && lhs.hasReader == rhs.hasReader
-                && lhs.identity == rhs.identity
+                && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity
+                && (one.context.reader == nil) == (other.context.reader == nil)
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
@@ -165,7 +163,7 @@ extension HTTPResponse {
     /// 9111 §4, §5.2.2). A shared cache also gives each user a cookie of their own.
     fileprivate func mayAnswerSeveral(in mode: CacheMode) -> Bool {
         let directives = CacheDirectives(of: fields, mode: mode)
-        if directives.contains("no-store") || Vary.names(fields) == nil { return false }
-        return mode == .private || !directives.contains("private") && !fields.contains(CacheField.setCookie)
+        if directives.contains(.noStore) || Vary.names(fields) == nil { return false }
+        return mode == .private || !directives.contains(.private) && !fields.contains(CacheField.setCookie)
     }
 }
