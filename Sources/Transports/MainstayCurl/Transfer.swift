@@ -148,7 +148,7 @@ final class Transfer {
     }
 
     private func beginTimes(_ job: EventThread.Job) {
-        progress = job.request.context.progress
+        progress = job.request.progress
         uncountedBefore = progress?.uncounted ?? .zero
         (taken, received, reported, reportTime, given) = (0, 0, 0, sockets.time, 0)
         times = ExchangeTimes(

@@ -117,7 +117,7 @@ final class Exchange: Sendable {
             (state.sent, state.moved, state.isSending) = (state.sent + new, Moment(.now), count < total)
             return new
         }
-        request.context.progress?.moved(new)
+        request.progress?.moved(new)
         request.source?.report?(Int(clamping: count), total > 0 ? Int(clamping: total) : nil)
     }
 
@@ -141,7 +141,7 @@ final class Exchange: Sendable {
             return refuse(TransportError(.tooLarge(limit: limit)))
         }
         state.withLock { $0.received += data.count }
-        request.context.progress?.moved(data.count)
+        request.progress?.moved(data.count)
         #if !canImport(FoundationNetworking)
         _ = content.pausesIfFull { task.suspend() }
         #endif

@@ -133,8 +133,8 @@ import Testing
         let opening = open(gates)
         defer { opening.cancel() }
         var request = try request(server, TimeLimits(firstByte: Self.long, silence: Self.long, total: Self.long))
-        request.context.progress = TransferProgress()
+        request.progress = TransferProgress()
         _ = try await CurlTransport().send(request)
-        #expect(request.context.progress?.uncounted ?? .zero > .milliseconds(100))
+        #expect(request.progress?.uncounted ?? .zero > .milliseconds(100))
     }
 }

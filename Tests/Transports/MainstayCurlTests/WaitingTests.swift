@@ -38,7 +38,7 @@ struct WaitingTests {
         await server.waitForRequests(1)
         var request = try server.request(timeout: .milliseconds(200))
         let progress = TransferProgress()
-        request.context.progress = progress
+        request.progress = progress
         let second = Task { [request] in try await transport.send(request).body }
         try await ContinuousClock().sleep(for: .milliseconds(300))
         #expect(progress.uncounted > .milliseconds(150))
@@ -74,7 +74,7 @@ struct WaitingTests {
             var request = try server.request("/\(caller)\(number)")
             request.context.caller = caller
             let progress = TransferProgress()
-            request.context.progress = progress
+            request.progress = progress
             tasks.append(Task { [request] in try await transport.send(request) })
             // The time stops when it is in line.
             while progress.uncounted == .zero { await Task.yield() }
@@ -104,7 +104,7 @@ struct WaitingTests {
         // One more stream than there may be waits until one has ended.
         var waiting = events
         let progress = TransferProgress()
-        waiting.context.progress = progress
+        waiting.progress = progress
         let fifth = Task { [waiting] in try await transport.stream(waiting, idleTimeout: nil) }
         while progress.uncounted == .zero { await Task.yield() }
         streams.removeLast()

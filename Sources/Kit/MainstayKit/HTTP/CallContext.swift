@@ -45,8 +45,6 @@ package struct CallContext: Sendable {
 
     /// The number of the request among those of the process, for events. Zero if nothing observes them.
     var number: UInt64 = 0
-    /// How the bytes of the call move; `nil` outside a pipeline.
-    package var progress: TransferProgress?
     /// How much longer than other requests this one may take because it has content, if its transport does not tell
     /// when bytes move.
     var sendingTime = Duration.zero
@@ -77,14 +75,11 @@ package struct CallContext: Sendable {
     /// Whether the response is a stream from its head on, and may last for hours.
     package var isStream: Bool { streaming.map { !$0.collects } ?? false }
 
-    /// Runs a wait for a place among the requests to a host. Its time does not count (``TimeLimits``).
-    package func waiting<Value>(_ body: () async -> Value) async -> Value {
-        guard let progress else { return await body() }
-        return await progress.waiting(body)
-    }
-
-    /// A context on the heap, or none, as a request holds it.
+    /// A context on the heap, or none, as a request holds it, and what each call of a pipeline has.
     struct Held: Sendable, Equatable {
+        /// How the bytes of the call move. It is not in the context, so that most calls need none.
+        var progress: TransferProgress?
+
         /// What a request without a context of its own has. Nobody changes it.
         private static let none = CopyOnWrite(CallContext())
 
@@ -108,7 +103,13 @@ package struct CallContext: Sendable {
 extension HTTPRequest {
     /// When its time is over, as far as it is known now: the deadline that the driver sets moves while bytes do.
     package var ending: Moment? {
-        options.end.map { end in context.progress.map { end.advanced(by: $0.uncounted) } ?? end }
+        options.end.map { end in progress.map { end.advanced(by: $0.uncounted) } ?? end }
+    }
+
+    /// Runs a wait for a place among the requests to a host. Its time does not count (``TimeLimits``).
+    package func waiting<Value>(_ body: () async -> Value) async -> Value {
+        guard let progress else { return await body() }
+        return await progress.waiting(body)
     }
 
     /// Returns `true` if the caller understands a reply, or takes any.

@@ -54,6 +54,12 @@ public struct HTTPRequest: Sendable, Equatable {
         _modify { yield &content.value.options }
     }
 
+    /// How the bytes of the call move; `nil` outside a pipeline.
+    package var progress: TransferProgress? {
+        get { content.value.context.progress }
+        set { content.value.context.progress = newValue }
+    }
+
     /// What belongs to the call besides: it is not sent either.
     package var context: CallContext {
         _read { yield content.value.context.address.pointee }

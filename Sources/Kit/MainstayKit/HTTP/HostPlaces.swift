@@ -43,7 +43,7 @@ package final class HostPlaces: Sendable {
         }
         guard !semaphore.tryAcquire() else { return }
         let end = Moment(.now).advanced(by: time)
-        let outcome = await request.context.waiting {
+        let outcome = await request.waiting {
             await semaphore.acquire(until: end, clock: ContinuousClock(), for: request.context.caller)
         }
         switch outcome {

@@ -11,8 +11,8 @@ package struct TimeLeft: Sendable {
     /// Begins to count. A request outside a pipeline gets an object that learns how its bytes move.
     package init(_ request: inout HTTPRequest) {
         whole = request.options.limits.whole
-        if whole != nil, request.context.progress == nil { request.context.progress = TransferProgress() }
-        progress = request.context.progress
+        if whole != nil, request.progress == nil { request.progress = TransferProgress() }
+        progress = request.progress
         before = progress?.uncounted ?? .zero
     }
 

@@ -37,10 +37,12 @@ public struct TimeLimits: Sendable, Equatable {
 extension HTTPRequest {
     /// Sets the end of a call to that of ``TimeLimits/total`` if its caller has set none, but never before the end of
     /// its patience. Any call gets an object that learns how its bytes move, and its end with them (``ending``).
-    mutating func begin(_ limits: TimeLimits, on clock: any TimeSource) {
-        if context.progress == nil { context.progress = TransferProgress(clock: clock, isHard: options.end != nil) }
+    mutating func begin(_ limits: TimeLimits, on clock: any TimeSource, at now: Moment) {
+        if progress == nil {
+            progress = TransferProgress(clock: clock, at: now, isHard: options.end != nil)
+        }
         guard options.end == nil else { return }
-        let end = clock.moment.advanced(by: limits.resolved(for: self).total)
+        let end = now.advanced(by: limits.resolved(for: self).total)
         options.end = options.patience.map { max($0.ending, end) } ?? end
     }
 }

@@ -3,47 +3,52 @@
 /// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call
 /// (``TransferPace``).
 package struct TransferProgress: Sendable {
-    private let clock: any TimeSource
-    private let pace: Lock<TransferPace>
-    /// Whether all of the time counts, because the caller has named an instant.
-    let isHard: Bool
+    private struct State {
+        let clock: any TimeSource
+        let isHard: Bool
+        var pace: TransferPace
+    }
+
+    /// All of it, because requests are copied more often than bytes move.
+    private let state: Lock<State>
 
     /// Creates the progress of a call that begins now.
-    ///
-    /// - Parameter isHard: Whether the end of the call never moves.
-    package init(clock: any TimeSource = ContinuousClock(), isHard: Bool = false) {
-        (self.clock, self.isHard) = (clock, isHard)
-        pace = Lock(TransferPace(at: clock.moment))
+    package init() {
+        let clock = ContinuousClock()
+        self.init(clock: clock, at: clock.moment)
     }
 
-    /// Begins a new attempt.
-    package func begin() {
-        let now = clock.moment
-        pace.withLock { $0.begin(at: now) }
+    /// Creates the progress of a call.
+    ///
+    /// - Parameters:
+    ///   - now: When the call begins.
+    ///   - isHard: Whether the end of the call never moves.
+    init(clock: any TimeSource, at now: Moment, isHard: Bool = false) {
+        state = Lock(State(clock: clock, isHard: isHard, pace: TransferPace(at: now)))
     }
+
+    /// Whether all of the time counts, because the caller has named an instant.
+    var isHard: Bool { state.withLock(\.isHard) }
+
+    /// Begins a new attempt.
+    func begin(at now: Moment) { state.withLock { $0.pace.begin(at: now) } }
 
     /// Reports the number of bytes that have moved, in either direction.
     package func moved(_ count: Int) {
         guard count > 0 else { return }
-        let now = clock.moment
-        pace.withLock { $0.move(count, at: now) }
+        state.withLock { $0.pace.move(count, at: $0.clock.moment) }
     }
 
     /// Runs a wait for a place among the requests to a host. Its time does not count.
     package func waiting<Value>(_ body: () async -> Value) async -> Value {
-        var now = clock.moment
-        pace.withLock { $0.wait(at: now) }
-        let value = await body()
-        now = clock.moment
-        pace.withLock { $0.proceed(at: now) }
-        return value
+        state.withLock { $0.pace.wait(at: $0.clock.moment) }
+        defer { state.withLock { $0.pace.proceed(at: $0.clock.moment) } }
+        return await body()
     }
 
     /// How much of the call's time so far does not count for ``TimeLimits/total``.
     package var uncounted: Duration {
-        guard !isHard else { return .zero }
-        let now = clock.moment
-        return pace.withLock { $0.uncounted(at: now) }
+        state.withLock { $0.isHard ? .zero : $0.pace.uncounted(at: $0.clock.moment) }
     }
 
     /// Returns a later end for an attempt without a reply; `nil` if it is late. An attempt whose bytes move, or that
@@ -51,15 +56,15 @@ package struct TransferProgress: Sendable {
     ///
     /// - Parameter limit: How long bytes may not move.
     func laterEnd(ofAttemptWithin limit: Duration) -> Moment? {
-        let now = clock.moment
-        return pace.withLock { pace in
-            if pace.isWaiting { return now.advanced(by: limit) }
-            return pace.moved.map { $0.advanced(by: limit) }.flatMap { $0 > now ? $0 : nil }
+        state.withLock { state in
+            let now = state.clock.moment
+            if state.pace.isWaiting { return now.advanced(by: limit) }
+            return state.pace.moved.map { $0.advanced(by: limit) }.flatMap { $0 > now ? $0 : nil }
         }
     }
 }
 
 extension TransferProgress: Equatable {
     /// Compares by identity, because progress changes.
-    package static func == (lhs: TransferProgress, rhs: TransferProgress) -> Bool { lhs.pace.id == rhs.pace.id }
+    package static func == (lhs: TransferProgress, rhs: TransferProgress) -> Bool { lhs.state.id == rhs.state.id }
 }

@@ -10,14 +10,14 @@ extension Alarms {
     ///   - late: The error at that moment.
     ///   - later: Called at that moment. Returns a later one, or `nil` or an earlier one if the request is late.
     func outcome(
-        until end: Moment, late: TransportError.Kind, unless later: @escaping @Sendable () -> Moment? = { nil },
+        until end: Moment, late: TransportError.Kind, unless later: @autoclosure () -> (@Sendable () -> Moment?)? = nil,
         _ send: @escaping @Sendable () async -> Outcome
     ) async -> Outcome {
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
         let fetch = Subscription()
         let task = Task<Void, any Error>.startingNow { fetch.end(with: await send()) }
         if let outcome = fetch.result { return outcome }
-        let alarm = set(at: end, unless: later) {
+        let alarm = set(at: end, unless: later()) {
             task.cancel()
             fetch.end(with: .failure(TransportError(late)))
         }

@@ -22,7 +22,6 @@ final class AttemptTime: Sendable {
     /// A request that is sent with a time limit.
     struct Run: Sendable {
         var request: HTTPRequest
-        let began: Moment
         /// When the attempt is late if no bytes have moved.
         var end: Moment
 
@@ -30,7 +29,7 @@ final class AttemptTime: Sendable {
         func laterEnd() -> Moment? {
             let limits = request.options.limits
             let limit = max(limits.firstByte ?? .zero, limits.silence ?? .zero)
-            guard let later = request.context.progress?.laterEnd(ofAttemptWithin: limit) else { return nil }
+            guard let later = request.progress?.laterEnd(ofAttemptWithin: limit) else { return nil }
             return request.ending.map { min($0, later) } ?? later
         }
     }
@@ -40,7 +39,7 @@ final class AttemptTime: Sendable {
     /// - Parameter permit: Counts the requests to which this one leads.
     // Inlined, its values would take their places in the frame of an asynchronous function.
     @inline(never) func begin(_ request: HTTPRequest, _ permit: RequestPermit?, at began: Moment) -> Run? {
-        var run = Run(request: request, began: began, end: began)
+        var run = Run(request: request, end: began)
         var (firstByte, silence, total) = limits.resolved(for: request)
         if let end = request.ending {
             guard end > began else { return nil }
@@ -48,7 +47,7 @@ final class AttemptTime: Sendable {
             firstByte = min(firstByte, total)
         }
         run.end = began.advanced(by: firstByte)
-        request.context.progress?.begin()
+        request.progress?.begin(at: began)
         run.request.options.limits = TimeLimits(firstByte: firstByte, silence: silence, total: total)
         if let permit { run.request.context.permit = permit }
         request.options.patience?.countAttempt()
@@ -56,10 +55,10 @@ final class AttemptTime: Sendable {
     }
 
     /// Learns how long a reply took. Returns it if others should learn it too.
-    func news(in outcome: Outcome, of run: Run) -> Duration? {
+    func news(in outcome: Outcome, of request: HTTPRequest, since began: Moment) -> Duration? {
         // The head of a stream says nothing about how long whole replies take.
-        guard let patience, run.request.context.streaming == nil, case .success = outcome else { return nil }
-        let took = run.began.duration(to: clock.moment)
+        guard let patience, request.context.streaming == nil, case .success = outcome else { return nil }
+        let took = began.duration(to: clock.moment)
         return patience.replied(after: took) ? took : nil
     }
 }

@@ -20,7 +20,7 @@ extension Caching {
         /// applies.
         convenience init(confirming kept: CacheCandidate, with request: HTTPRequest, keys: StoreKeys) {
             var sent = request
-            (sent.options.patience, sent.options.end, sent.context.progress) = (nil, nil, nil)
+            (sent.options.patience, sent.options.end, sent.progress) = (nil, nil, nil)
             self.init(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
         }
 

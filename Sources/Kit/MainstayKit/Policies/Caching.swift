@@ -123,14 +123,14 @@ public final class Caching: Transport {
     }
 
     /// Keeps the reply to a request if it may be kept, and returns the answer.
-    func settle(_ outcome: Outcome, of forward: Forward, since beginning: (sent: Date, changes: UInt64)) async
-        -> Settled
-    {
+    func settle(
+        _ outcome: consuming Outcome, of forward: Forward, since beginning: (sent: Date, changes: UInt64)
+    ) async -> Settled {
         let sent = beginning.sent
-        switch reply(outcome, to: forward, sent: sent, after: beginning.changes) {
+        switch reply(consume outcome, to: forward, sent: sent, after: beginning.changes) {
         case .final(let outcome): return .outcome(outcome)
         case .new(let stored, let response):
-            await reserveKept(after: response, to: forward)
+            if forward.kept != nil { await reserveKept(after: response, to: forward) }
             let isStored = await keep(stored, for: forward.keys, forward.request)
             if isStored { noteVerdicts(on: response, as: stored, forward) }
             return .outcome(.success(answer(response, isStored: isStored, to: forward)))
@@ -157,14 +157,16 @@ public final class Caching: Transport {
         case mismatch(HTTPResponse)
     }
 
-    @inline(never) private func reply(_ outcome: Outcome, to forward: Forward, sent: Date, after number: UInt64)
-        -> Reply
-    {
+    @inline(never) private func reply(
+        _ outcome: consuming Outcome, to forward: Forward, sent: Date, after number: UInt64
+    ) -> Reply {
         // If a request has changed what is there since this one was sent, the reply is not kept.
         let isOutdated = invalidated.contains(forward.keys.place, since: number)
         if let stale = staleInstead(of: outcome, for: forward) { return .final(.success(stale)) }
-        guard case .success(var response) = outcome else {
-            return .final(outcome.mapError { $0.forwarded(forward.reason) })
+        var response: HTTPResponse
+        switch consume outcome {
+        case .success(let reply): response = reply
+        case .failure(let error): return .final(.failure(error.forwarded(forward.reason)))
         }
         if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
             return kept.stored.isConfirmed(by: response)
@@ -184,8 +186,7 @@ public final class Caching: Transport {
 
     /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole,
     /// because something was kept.
-    private func answer(_ reply: HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
-        var response = reply
+    private func answer(_ response: consuming HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
         response.cacheOutcome = CacheOutcome(
             forwarded: forward.reason, forwardStatus: response.status, isStored: isStored)
         let fields = forward.request.fields

@@ -98,7 +98,7 @@ final class CallDriver: Sendable {
         guard !Task.isCancelled else { throw TransportError(.cancelled, attempts: 0) }
         var sent = request
         sent.options.patience = patience
-        if let limits { sent.begin(limits, on: clock) }
+        if let limits { sent.begin(limits, on: clock, at: now) }
         return requests.call(sent, through: self, until: request.options.end, at: now)
     }
 
@@ -320,7 +320,7 @@ extension CallDriver {
                     await exchanged(run.request)
                 }
             let understood = understood(outcome, of: request)
-            if let took = time.news(in: understood, of: run) {
+            if let took = time.news(in: understood, of: request, since: began) {
                 await time.patience?.share(replyAfter: took, to: request)
             }
             return understood
@@ -344,17 +344,21 @@ extension CallDriver {
         }
 
         /// The outcome with what its response means; an error if the content has the wrong form.
-        private func understood(_ outcome: Outcome, of request: HTTPRequest) -> Outcome {
-            guard case .success(var response) = outcome else { return outcome }
-            let now = clock.date
-            upstream.understand(&response, at: now)
-            // The content of a stream has not arrived yet.
-            if checksContent, response.stream == nil,
-                let problem = upstream.problem(withContentOf: response, to: request, at: now)
-            {
-                return .failure(TransportError(.invalidResponse, detail: problem))
+        private func understood(_ outcome: consuming Outcome, of request: HTTPRequest) -> Outcome {
+            // It is consumed, so that the response is not copied because its meaning is noted.
+            switch consume outcome {
+            case .failure(let error): return .failure(error)
+            case .success(var response):
+                let now = clock.date
+                upstream.understand(&response, at: now)
+                // The content of a stream has not arrived yet.
+                if checksContent, response.stream == nil,
+                    let problem = upstream.problem(withContentOf: response, to: request, at: now)
+                {
+                    return .failure(TransportError(.invalidResponse, detail: problem))
+                }
+                return .success(response)
             }
-            return .success(response)
         }
     }
 }

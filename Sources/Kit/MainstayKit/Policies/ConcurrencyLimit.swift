@@ -6,6 +6,7 @@ public final class ConcurrencyLimit: Transport {
     /// What sends requests if the limit is no part of a pipeline.
     private let next: (any Transport)?
     private let context: PipelineContext
+    private let clock: any TimeSource
     private let limits: Pipeline.Options.Concurrency
     private let requests: FairSemaphore
     private let streams: FairSemaphore
@@ -23,7 +24,7 @@ public final class ConcurrencyLimit: Transport {
     }
 
     init(_ context: PipelineContext, limits: Pipeline.Options.Concurrency, around next: (any Transport)? = nil) {
-        (self.context, self.limits, self.next) = (context, limits, next)
+        (self.context, clock, self.limits, self.next) = (context, context.clock, limits, next)
         requests = FairSemaphore(limit: limits.limit, queue: limits.queue)
         streams = limits.streams.map { FairSemaphore(limit: $0, queue: limits.queue) } ?? requests
     }
@@ -43,13 +44,13 @@ public final class ConcurrencyLimit: Transport {
     func admit(_ request: HTTPRequest) async throws(TransportError) {
         let semaphore = semaphore(for: request)
         guard !semaphore.tryAcquire() else { return }
-        let began = context.clock.moment
+        let began = clock.moment
         let end = limits.time.map(began.advanced(by:))
         // The wait moves the end of the call, unless its caller has set it.
-        let hardEnd = request.context.progress?.isHard == false ? nil : request.options.end
-        let outcome = await request.context.waiting {
+        let hardEnd = request.progress?.isHard == false ? nil : request.options.end
+        let outcome = await request.waiting {
             await semaphore.acquire(
-                until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: context.clock,
+                until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: clock,
                 for: request.context.caller)
         }
         switch outcome {
@@ -57,14 +58,14 @@ public final class ConcurrencyLimit: Transport {
         case .full: throw TransportError(.overloaded, attempts: 0)
         case .late:
             noteWait(since: began, of: request)
-            if let hardEnd, hardEnd <= context.clock.moment { throw TransportError(.deadlineExceeded, attempts: 0) }
+            if let hardEnd, hardEnd <= clock.moment { throw TransportError(.deadlineExceeded, attempts: 0) }
             throw TransportError(.queueTimedOut, attempts: 0)
         case .cancelled: throw TransportError(.cancelled, attempts: 0)
         }
     }
 
     private func noteWait(since began: Moment, of request: HTTPRequest) {
-        context.observe(.wait(began.duration(to: context.clock.moment), .queue), of: request)
+        context.observe(.wait(began.duration(to: clock.moment), .queue), of: request)
     }
 
     /// Returns a permit.

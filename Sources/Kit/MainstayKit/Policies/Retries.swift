@@ -5,6 +5,7 @@
 /// counts against a budget.
 final class Retries: Sendable {
     private let context: PipelineContext
+    private let clock: any TimeSource
     private let schedule: Retry.Schedule
     private let budget: RetryBudget
     /// Decides before the table does; `nil` if only the table decides.
@@ -14,7 +15,7 @@ final class Retries: Sendable {
         _ context: PipelineContext, schedule: Retry.Schedule, budget: RetryBudget,
         if isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)? = nil
     ) {
-        (self.context, self.schedule, self.budget) = (context, schedule, budget)
+        (self.context, clock, self.schedule, self.budget) = (context, context.clock, schedule, budget)
         self.isWorthRetrying = isWorthRetrying
     }
 
@@ -39,9 +40,9 @@ final class Retries: Sendable {
 
     /// - Parameter limits: How long all attempts may take if the caller sets no deadline; `nil` for no limit.
     func begin(_ request: HTTPRequest, _ limits: TimeLimits?) -> Run {
-        var run = Run(request: request, began: context.clock.moment)
+        var run = Run(request: request, began: clock.moment)
         budget.deposit(at: run.began)
-        if let limits { run.request.begin(limits, on: context.clock) }
+        if let limits { run.request.begin(limits, on: clock, at: run.began) }
         return run
     }
 
@@ -49,7 +50,7 @@ final class Retries: Sendable {
         run.attempts += 1
         run.before = outcome
         run.request.context.attempt = run.attempts
-        run.began = context.clock.moment
+        run.began = clock.moment
     }
 
     /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if no
@@ -58,13 +59,13 @@ final class Retries: Sendable {
     @inline(never) func wait(after outcome: Outcome, in run: Run) -> Duration? {
         let request = run.request
         if context.isObserved {
-            let took = run.began.duration(to: context.clock.moment)
+            let took = run.began.duration(to: clock.moment)
             report(outcome, attempts: run.attempts, took: took, of: request)
         }
         guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
         let verdict = verdict(on: outcome, for: request)
         guard verdict != .final else { return nil }
-        let now = context.clock.moment
+        let now = clock.moment
         guard let (wait, reason) = wait(after: verdict, attempts: run.attempts, for: request, now: now) else {
             return nil
         }
@@ -73,13 +74,13 @@ final class Retries: Sendable {
             return nil
         }
         context.observe(.wait(wait, reason), of: request)
-        if reason == .throttled { request.options.patience?.extend(to: context.clock.moment.advanced(by: wait)) }
+        if reason == .throttled { request.options.patience?.extend(to: clock.moment.advanced(by: wait)) }
         return wait
     }
 
     /// Waits. Returns `false` if the task is cancelled.
     func pause(for wait: Duration) async -> Bool {
-        await context.clock.wait(for: wait, as: .wait("the wait before another attempt"))
+        await clock.wait(for: wait, as: .wait("the wait before another attempt"))
     }
 
     private func report(
@@ -104,7 +105,7 @@ final class Retries: Sendable {
     }
 
     private func verdict(on outcome: Outcome, for request: HTTPRequest) -> Retry.Schedule.Result {
-        let standard = RetryTable.outcome(of: outcome, from: context.upstream, at: context.clock.date)
+        let standard = RetryTable.outcome(of: outcome, from: context.upstream, at: clock.date)
         return switch isWorthRetrying?(request, outcome) {
         case nil: standard
         case false?: .final

@@ -47,7 +47,7 @@ final class SharedRequest: Sendable {
     ) {
         state = Lock(State(subscriptions: [subscription]))
         self.identity = identity
-        (end, progress) = (request.options.end, request.context.progress)
+        (end, progress) = (request.options.end, request.progress)
         patience = request.options.patience
         reader = request.context.reader
         (self.hasOwnDeadline, self.isShareable) = (hasOwnDeadline, isShareable)

@@ -13,7 +13,8 @@ struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
     // `@unchecked Sendable`: the value is written only while there is one reference to the box.
     private var box: ManagedBuffer<Value, Void>
 
-    init(_ value: Value) { box = Box.create(minimumCapacity: 0) { _ in value } }
+    /// Puts a value on the heap, where it is made.
+    init(_ value: @autoclosure () -> Value) { box = Box.create(minimumCapacity: 0) { _ in value() } }
 
     var value: Value {
         unsafeAddress { address }
@@ -23,11 +24,14 @@ struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
     /// The place of the value, as long as this copy is there and is not changed.
     var address: UnsafePointer<Value> { UnsafePointer(box.withUnsafeMutablePointerToHeader { $0 }) }
 
+    // Inlined, each change would take the places of two whole values in the frame of an asynchronous function.
+    @inline(never) private var copy: ManagedBuffer<Value, Void> {
+        Box.create(minimumCapacity: 0) { [box] _ in box.header }
+    }
+
     /// The place of a value that only this copy has.
     mutating func uniqueAddress() -> UnsafeMutablePointer<Value> {
-        if !isKnownUniquelyReferenced(&box) {
-            box = Box.create(minimumCapacity: 0) { [box] _ in box.header }
-        }
+        if !isKnownUniquelyReferenced(&box) { box = copy }
         return box.withUnsafeMutablePointerToHeader { $0 }
     }
 }

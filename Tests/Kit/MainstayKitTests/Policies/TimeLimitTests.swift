@@ -20,7 +20,7 @@ import Testing
 
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
             for _ in 0..<times {
-                request.context.progress?.moved(bytes)
+                request.progress?.moved(bytes)
                 do { try await clock.sleep(for: pause) } catch { throw TransportError(.cancelled) }
             }
             return Fixture.response(200)
