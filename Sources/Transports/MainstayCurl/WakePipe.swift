@@ -29,6 +29,12 @@ struct WakePipe {
         _ = write(writer, &byte, 1)
     }
 
+    /// Waits until another thread wakes this one.
+    func waitUntilWoken() {
+        var socket = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        while poll(&socket, 1, -1) < 0, errno == EINTR {}
+    }
+
     /// Closes both ends.
     func end() {
         for descriptor in [reader, writer] { close(descriptor) }

@@ -10,6 +10,10 @@ public final class Patience: Sendable {
         var end: Moment
         var attempts = 0
         var actions: [@Sendable () -> Void] = []
+        /// Whether there is no network, so that patience is of no use.
+        var lacksNetwork = false
+        /// What to do then.
+        var endings: [@Sendable () -> Void] = []
     }
 
     private let beginning: Moment
@@ -64,6 +68,28 @@ public final class Patience: Sendable {
             return state.attempts > 0
         }
         if isSent { action() }
+    }
+
+    /// Whether patience has ended because there is no network.
+    var lacksNetwork: Bool { state.withLock(\.lacksNetwork) }
+
+    /// Ends patience, because there is no network.
+    func endWithoutNetwork() {
+        let endings = state.withLock { state in
+            state.lacksNetwork = true
+            defer { state.endings = [] }
+            return state.endings
+        }
+        for ending in endings { ending() }
+    }
+
+    /// Calls an action when patience ends because there is no network; at once if it has.
+    func whenNetworkIsLacking(_ action: @escaping @Sendable () -> Void) {
+        let lacksNetwork = state.withLock { state in
+            if !state.lacksNetwork { state.endings.append(action) }
+            return state.lacksNetwork
+        }
+        if lacksNetwork { action() }
     }
 
     /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does

@@ -40,7 +40,8 @@ public final class EventCounters: Sendable {
         state.withLock { state in
             state.counts[counter, default: 0] += Double(times)
             switch event.kind {
-            case .wait(let wait, let reason):
+            // How long a wait for the network will be is not known.
+            case .wait(let wait, let reason) where reason != .network:
                 let seconds = Counter(metric: .waitSeconds, upstream: event.upstream, label: reason.rawValue)
                 state.counts[seconds, default: 0] += wait.inSeconds * Double(times)
             case .attempt(_, _, let took):

@@ -42,6 +42,7 @@ extension PipelineEvent.WaitReason {
         case .throttled: "tries again in \(wait), as it was asked to"
         case .rateLimit: "waits \(wait) for the upstream's limit"
         case .queue: "waited \(wait) for its turn"
+        case .network: "waits for the network, \(wait) at most"
         }
     }
 }

@@ -64,6 +64,8 @@ public struct PipelineEvent: Sendable, Equatable {
         /// The maximum number of requests was running. The event comes after the wait, because its length was not known
         /// before.
         case queue
+        /// There is no network. The time is the longest that the request waits; zero if it has no deadline.
+        case network
     }
 
     /// The result of a cache operation.

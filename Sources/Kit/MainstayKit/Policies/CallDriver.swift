@@ -60,9 +60,8 @@ final class CallDriver: Sendable {
         await call.running {
             switch await lesser.wait(for: call, request, patience, deadlines) {
             case .outcome(let outcome): return await lesser.better(than: outcome, for: request, until: call.end)
-            case .spent(let length):
+            case .spent(let length, let because):
                 let (attempts, acceptsLesser) = (patience.attempts, request.options.acceptsLesser)
-                let because = "\(upstream.host) did not answer within \(length)"
                 if acceptsLesser,
                     case .success(let answer) = await lesser.answer(
                         to: request, attempts: attempts, because: because, until: call.end)

@@ -25,6 +25,7 @@ final class LesserAnswers: Sendable {
     private let keptTiers: Int
     private let patience: Duration
     private let learned: UpstreamPatience?
+    private let waitsForNetwork: Bool
     private let alarms: Alarms
 
     /// - Parameters:
@@ -32,13 +33,14 @@ final class LesserAnswers: Sendable {
     ///   - embedded: What answers after it, in order.
     ///   - patience: How long a caller waits at first.
     ///   - learned: How long to wait for the upstream, according to its recent replies.
+    ///   - waitsForNetwork: Whether requests wait for the network. Callers with a lesser answer do not.
     init(
         _ kept: (any Transport)?, _ embedded: [any Transport], context: PipelineContext, patience: Duration,
-        learned: UpstreamPatience? = nil
+        learned: UpstreamPatience? = nil, waitsForNetwork: Bool = false
     ) {
         (self.context, upstream, clock) = (context, context.upstream, context.clock)
         (tiers, keptTiers) = ((kept.map { [$0] } ?? []) + embedded, kept == nil ? 0 : 1)
-        (self.patience, self.learned) = (patience, learned)
+        (self.patience, self.learned, self.waitsForNetwork) = (patience, learned, waitsForNetwork)
         alarms = Alarms(clock: context.clock, for: "the patience of a caller")
     }
 
@@ -54,8 +56,8 @@ final class LesserAnswers: Sendable {
 
     enum Waited {
         case outcome(Outcome)
-        /// Patience has ended. The text says how long it was, for a person.
-        case spent(String)
+        /// Patience has ended. The texts say how long it was, and why there is no answer, for a person.
+        case spent(String, because: String)
     }
 
     /// Waits for the upstream as long as the caller has patience.
@@ -81,13 +83,20 @@ final class LesserAnswers: Sendable {
                 }
             }
         }
+        if waitsForNetwork, let shared = call.shared.patience {
+            shared.whenNetworkIsLacking { [subscription = call.subscription] in subscription.stopWaiting() }
+        }
         if let outcome = await outcome(of: call, within: patience, deadlines) { return .outcome(outcome) }
+        let length = "\(patience.length.inSeconds.formatted) s"
+        if call.shared.patience?.lacksNetwork == true {
+            return .spent(length, because: upstream.explain(TransportError(.unreachable, detail: "no network")))
+        }
         // If nothing was sent, the wait says nothing about the upstream.
         if let learned, let began, call.shared.patience.map({ $0.attempts > 0 }) ?? true {
             await learned.missed(since: began, request)
         }
-        let length = "\(patience.length.inSeconds.formatted) s"
-        return .spent(learned != nil && began == nil ? "\(length) recently" : length)
+        let text = learned != nil && began == nil ? "\(length) recently" : length
+        return .spent(text, because: "\(upstream.host) did not answer within \(text)")
     }
 
     /// Returns the outcome of a request; `nil` if patience ends first. Patience may be extended during the wait.

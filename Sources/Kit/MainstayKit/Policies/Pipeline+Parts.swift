@@ -80,11 +80,13 @@ extension Pipeline {
                 lesser: mayFall
                     ? LesserAnswers(
                         cache?.stale, embedded, context: context, patience: options.patience ?? min(.seconds(1), total),
-                        learned: learned) : nil,
+                        learned: learned, waitsForNetwork: options.connectivity != nil) : nil,
                 requests: has(.coalescing) ? SharedRequests(context) : nil, cache: cache,
                 limits: has(.deadline) ? limits : nil,
                 retries: has(.retry)
-                    ? Retries(context, schedule: options.schedule, budget: options.budget, if: options.retries) : nil,
+                    ? Retries(
+                        context, schedule: options.schedule, budget: options.budget, connectivity: options.connectivity,
+                        if: options.retries) : nil,
                 ownPolicies: attempts.send)
             let calls = PolicyChain(
                 options.policies, at: .call,

@@ -8,15 +8,26 @@ final class Retries: Sendable {
     private let clock: any TimeSource
     private let schedule: Retry.Schedule
     private let budget: RetryBudget
+    /// Waits for the network; `nil` if nobody says when it is there.
+    private let network: NetworkWait?
     /// Decides before the table does; `nil` if only the table decides.
     private let isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)?
 
     init(
         _ context: PipelineContext, schedule: Retry.Schedule, budget: RetryBudget,
+        connectivity: (any Connectivity)? = nil,
         if isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)? = nil
     ) {
         (self.context, clock, self.schedule, self.budget) = (context, context.clock, schedule, budget)
         self.isWorthRetrying = isWorthRetrying
+        network = connectivity.map { NetworkWait($0, clock: context.clock) }
+    }
+
+    /// What to wait for before another attempt.
+    enum Wait {
+        case time(Duration)
+        /// The network, until the request is of no use.
+        case network(until: Moment?)
     }
 
     /// A request, and its attempts so far.
@@ -53,11 +64,12 @@ final class Retries: Sendable {
         run.began = clock.moment
     }
 
-    /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if no
+    /// Reports an attempt and takes the next one from the budget. Returns what to wait for before it; `nil` if no
     /// further attempt is to be made.
     // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) func wait(after outcome: Outcome, in run: Run) -> Duration? {
+    @inline(never) func wait(after outcome: Outcome, in run: Run) -> Wait? {
         let request = run.request
+        network?.learn(from: outcome)
         if context.isObserved {
             let took = run.began.duration(to: clock.moment)
             report(outcome, attempts: run.attempts, took: took, of: request)
@@ -66,6 +78,10 @@ final class Retries: Sendable {
         let verdict = verdict(on: outcome, for: request)
         guard verdict != .final else { return nil }
         let now = clock.moment
+        if verdict == .unreachable, let network, network.isOffline {
+            guard run.attempts < schedule.attempts else { return nil }
+            return waitForNetwork(from: now, for: request)
+        }
         guard let (wait, reason) = wait(after: verdict, attempts: run.attempts, for: request, now: now) else {
             return nil
         }
@@ -75,12 +91,26 @@ final class Retries: Sendable {
         }
         context.observe(.wait(wait, reason), of: request)
         if reason == .throttled { request.options.patience?.extend(to: clock.moment.advanced(by: wait)) }
-        return wait
+        return .time(wait)
     }
 
-    /// Waits. Returns `false` if the task is cancelled.
-    func pause(for wait: Duration) async -> Bool {
-        await clock.wait(for: wait, as: .wait("the wait before another attempt"))
+    /// Lets a request wait for the network. The attempt is not taken from the budget: nothing has reached the upstream,
+    /// so it would get no more requests than without the outage.
+    private func waitForNetwork(from now: Moment, for request: HTTPRequest) -> Wait? {
+        let end = context.lastUse(of: request)
+        if let end, end <= now { return nil }
+        context.observe(.wait(end.map(now.duration(to:)) ?? .zero, .network), of: request)
+        // Whoever has a lesser answer need not wait.
+        request.options.patience?.endWithoutNetwork()
+        return .network(until: end)
+    }
+
+    /// Waits. Returns `false` if there is no further attempt: the task is cancelled, or the network is not back.
+    func pause(for wait: Wait) async -> Bool {
+        switch wait {
+        case .time(let time): await clock.wait(for: time, as: .wait("the wait before another attempt"))
+        case .network(let end): await network?.wait(until: end) ?? false
+        }
     }
 
     private func report(
