@@ -6,7 +6,7 @@ import Testing
 
 @testable import MainstayCurl
 
-@Suite(.timeLimit(.minutes(10))) struct SystemConnectivityTests {
+@Suite(.timeLimit(.minutes(1))) struct SystemConnectivityTests {
     private static let request: UInt32 = 7
 
     /// A message of the kernel: its length, type, flags, number and sender, and what follows.
@@ -100,12 +100,12 @@ import Testing
             }
         }
         for await isOnline in connectivity.changes where !isOnline { break }
-        try await run("link add d0 type dummy", "address add 192.0.2.1/24 dev d0", "link set d0 up")
+        try await run("link set lo up")
         #expect(!connectivity.isOnline)
-        try await run("route add default via 192.0.2.2")
+        try await run("route add default dev lo")
         for await isOnline in connectivity.changes where isOnline { break }
         // The kernel does not tell of the route that it removes with the link.
-        try await run("link set d0 down")
+        try await run("link set lo down")
         for await isOnline in connectivity.changes where !isOnline { break }
     }
 
