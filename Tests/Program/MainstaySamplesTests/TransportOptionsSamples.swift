@@ -29,6 +29,16 @@ import FoundationNetworking
         #expect(secured.identity(for: HTTPRequest(url: proxy)) != nil)
     }
 
+    @Test func `A pipeline waits for the network`() {
+        let connectivity = SystemConnectivity()
+        let options = Pipeline.Options().with {
+            $0.connectivity = connectivity
+            $0.limits.total = .seconds(60)
+        }
+
+        #expect(options.limits.total == .seconds(60))
+    }
+
     @Test func `A transport uses a session of the app`() throws {
         let (session, account) = (URLSession(configuration: .ephemeral), "anna")
 
