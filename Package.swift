@@ -95,11 +95,12 @@ func library(_ name: String, package: String?, apt: String, brew: String) -> Tar
 }
 
 func tests(
-    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    settings: [SwiftSetting] = strict
 ) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: base + dependencies, path: "Tests/\(floor.rawValue)/\(name)Tests",
-        swiftSettings: settings)
+        exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -110,6 +111,7 @@ let package = Package(
         .library(name: "Mainstay", targets: ["Mainstay"]),
         .library(name: "MainstayKit", targets: ["MainstayKit"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
+        .library(name: "MainstaySwiftTesting", targets: ["MainstaySwiftTesting"]),
         .library(name: "MainstayCurl", targets: ["MainstayCurl"]),
         .library(name: "MainstayURLSession", targets: ["MainstayURLSession"]),
         .library(name: "MainstaySQLite", targets: ["MainstaySQLite"]),
@@ -178,6 +180,8 @@ let package = Package(
 
         // What an app imports: the kit with the transport of its platform and a store.
         target(.front, "Mainstay", ["MainstayKit", "MainstaySQLite"] + platformTransport),
+        // Apart from the other tools for tests, because it links Swift Testing, which only a test can link.
+        target(.front, "MainstaySwiftTesting", ["MainstayKit", "MainstayTesting"] + platformTransport),
 
         // Neighbours: other packages that an app may use.
         target(
@@ -359,6 +363,9 @@ let package = Package(
             ["MainstayKit", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
         tests(
             .stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
+        tests(
+            .front, "MainstaySwiftTesting",
+            ["MainstayKit", "MainstayTesting", "MainstaySwiftTesting", "MainstayTestSupport"], exclude: ["Cassettes"]),
         tests(
             .apis, "MainstayFreeDictionary",
             ["MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
