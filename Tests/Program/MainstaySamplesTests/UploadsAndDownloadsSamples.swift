@@ -2,6 +2,14 @@
 
 import MainstayKit
 
+private func resumableDownloadSample(_ client: Client, wantsMore: () -> Bool) async throws {
+    let download = client.download(Endpoint<Void>(.get, "file"), to: "book.pdf", isResumable: true)
+    for try await progress in download {
+        guard wantsMore() else { break }
+        print(progress.fraction ?? 0)
+    }
+}
+
 private func uploadsAndDownloadsSample(_ client: Client) async throws {
     for try await progress in client.download(Endpoint<Void>(.get, "file"), to: "book.pdf") {
         print(progress.fraction ?? 0)

@@ -10,7 +10,7 @@
 ///
 /// The transfer begins with the first element and advances as elements are read. If it is interrupted, it continues
 /// where it stopped if the server allows that, and otherwise from the start (<doc:UploadsAndDownloads>). If the loop
-/// ends early or the task is cancelled, nothing is left behind.
+/// ends early or the task is cancelled, nothing is left behind, unless the download is resumable.
 public struct Download: AsyncSequence, Sendable {
     /// The progress after each part of the content.
     public typealias Element = DownloadProgress
@@ -18,6 +18,14 @@ public struct Download: AsyncSequence, Sendable {
     public typealias Failure = APIError
 
     fileprivate let start: @Sendable () -> Result<DownloadTransfer, APIError>
+    fileprivate let path: String
+
+    /// Removes the part that a resumable download has left, because nobody will continue it.
+    ///
+    /// - Throws: ``TransportError/Kind/file`` if it cannot be removed, or if the download is running.
+    public func discard() async throws(TransportError) {
+        try await DownloadTransfer.part(of: path).discardPart()
+    }
 
     /// Starts a download.
     public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
@@ -64,11 +72,17 @@ extension Client {
     ///     of silence hold; the latter is 30 seconds by default.
     ///   - path: The path of the file. An existing file is replaced at the end.
     ///   - limit: The most bytes that the file may have; `nil` for no limit.
-    public func download<Output>(_ endpoint: Endpoint<Output>, to path: String, limit: Int? = nil) -> Download {
-        Download {
-            Result { () throws(APIError) in
-                try DownloadTransfer(endpoint, by: self, to: path, limit: limit ?? .max)
-            }
-        }
+    ///   - isResumable: Whether a later download to the path continues this one if it ends early, also after the program
+    ///     has ended. Leave the loop to pause it. The part that has arrived stays beside the file, in a hidden file with a
+    ///     record of its entity tag, until the file is whole or ``Download/discard()`` removes it.
+    public func download<Output>(
+        _ endpoint: Endpoint<Output>, to path: String, limit: Int? = nil, isResumable: Bool = false
+    ) -> Download {
+        Download(
+            start: {
+                Result { () throws(APIError) in
+                    try DownloadTransfer(endpoint, by: self, to: path, limit: limit ?? .max, isResumable: isResumable)
+                }
+            }, path: path)
     }
 }

@@ -23,6 +23,18 @@ struct DownloadState: Sendable, Equatable {
     /// Whether the last request asked for the rest.
     private(set) var asksForRest = false
 
+    /// Creates the state of a file of which nothing is there.
+    init() {}
+
+    /// Creates the state of a file of which a part is there. The last byte of a whole file is loaded again, because there
+    /// is no other way to ask whether the server still has the same content.
+    ///
+    /// - Returns: `nil` if the part cannot be continued.
+    init?(_ record: DownloadRecord, length: Int) {
+        guard length > 0, record.total > 1 else { return nil }
+        (received, total, tag) = (min(length, record.total - 1), record.total, record.tag)
+    }
+
     var progress: DownloadProgress { DownloadProgress(received: received, total: total) }
 
     /// The fields that ask for the rest; none if the file has to be loaded from its start.

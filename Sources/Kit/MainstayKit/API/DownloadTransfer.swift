@@ -3,7 +3,7 @@
 /// A running download: the response that is being read, and the temporary file that its content goes to.
 ///
 /// The temporary file is beside the target, because only a file in the same file system can be renamed. It is removed
-/// when this object is released, so a cancelled download leaves nothing behind.
+/// when this object is released, so a cancelled download leaves nothing behind, unless a later one is to continue it.
 final class DownloadTransfer {
     /// After this much new content, the count of attempts begins anew, so that a large file arrives over a bad network.
     /// Each file has a number of such parts, so the attempts stay bounded.
@@ -16,6 +16,7 @@ final class DownloadTransfer {
     private let path: String
     private let limit: Int
     private let file: FileThread
+    private let isResumable: Bool
     private var isCreated = false
     private var state = DownloadState()
     private var chunks: HTTPBodyStream.Iterator?
@@ -23,16 +24,31 @@ final class DownloadTransfer {
     /// The largest size of the file at which the count of attempts has begun.
     private var mark = 0
 
-    init<Output>(_ endpoint: Endpoint<Output>, by client: Client, to path: String, limit: Int) throws(APIError) {
+    init<Output>(
+        _ endpoint: Endpoint<Output>, by client: Client, to path: String, limit: Int, isResumable: Bool
+    ) throws(APIError) {
         var request = try endpoint.request(to: client.upstream)
         (request.options.bodyLimit, request.context.isVerbatim, request.context.isForFile) = (limit, true, true)
         (self.client, self.endpoint, self.request, self.path) = (client, endpoint.name, request, path)
         idleTimeout = endpoint.limits.silence ?? Client.idleTimeout
         self.limit = limit
-        // The name is short, because that of the target may be as long as a name can be.
-        let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
-        let number = String(UInt64.random(in: .min ... .max), radix: 36)
-        file = FileThread("\(folder).\(number).part", named: path)
+        self.isResumable = isResumable
+        file = isResumable ? Self.part(of: path) : Self.file(String(UInt64.random(in: .min ... .max), radix: 36), path)
+    }
+
+    /// The part of a file that a later download continues. It is found again by its name.
+    static func part(of path: String) -> FileThread {
+        file(String(SHA256.hexDigest(Array(path[folder(of: path).endIndex...].utf8)).prefix(16)), path)
+    }
+
+    /// A file beside the target. Its name is short, because that of the target may be as long as a name can be.
+    private static func file(_ name: String, _ path: String) -> FileThread {
+        FileThread("\(folder(of: path)).\(name).part", named: path)
+    }
+
+    /// The path of the folder with a slash at its end, or nothing.
+    private static func folder(of path: String) -> Substring {
+        path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     }
 
     /// Writes the next chunk; `nil` when the whole file is in its place.
@@ -55,6 +71,7 @@ final class DownloadTransfer {
 
     /// Asks for the file, or for its rest. The transport or its pipeline has tried again if there is no reply.
     private func connect() async throws(APIError) -> HTTPBodyStream.Iterator {
+        if isResumable, !isCreated { try await findPart() }
         var response = try await response()
         var decision = state.accept(status: response.status, fields: response.fields)
         if decision == .askAgain {
@@ -65,7 +82,9 @@ final class DownloadTransfer {
             throw await client.refusal(response, of: endpoint, request)
         }
         do throws(TransportError) {
-            if !isCreated {
+            if isResumable {
+                if decision == .whole { try await file.begin(try record()) }
+            } else if !isCreated {
                 try await file.create()
                 isCreated = true
             } else if decision == .whole {
@@ -76,6 +95,31 @@ final class DownloadTransfer {
             throw client.failure(error, of: endpoint, request)
         }
         return response.body.makeAsyncIterator()
+    }
+
+    /// Opens what an earlier download has left.
+    private func findPart() async throws(APIError) {
+        do throws(TransportError) {
+            let part = try await file.openPart()
+            if let kept = DownloadRecord(part.record, of: request.url).flatMap({
+                DownloadState($0, length: part.length)
+            }) {
+                state = kept
+            }
+            try await file.cut(to: state.received)
+            (isCreated, mark) = (true, state.received)
+        } catch {
+            throw client.failure(error, of: endpoint, request)
+        }
+    }
+
+    /// Returns what is noted beside the part; `nil` if it cannot be continued.
+    private func record() throws(TransportError) -> [UInt8]? {
+        do {
+            return try DownloadRecord(state, from: request.url)?.bytes()
+        } catch {
+            throw TransportError(.file, detail: "\(path): \(error)")
+        }
     }
 
     private func response() async throws(APIError) -> HTTPStreamResponse {

@@ -28,6 +28,29 @@ package final class FileThread: Sendable {
         _ = try await run { file throws(TransportError) in try file.open(for: .temporary) }
     }
 
+    /// Opens the part that an earlier download has left, or creates one. Returns its length and its record.
+    func openPart() async throws(TransportError) -> (length: Int, record: [UInt8]) {
+        try await run { file throws(TransportError) in try file.openPart() }
+    }
+
+    /// Removes the content of a part after a number of bytes, and continues there.
+    func cut(to length: Int) async throws(TransportError) {
+        try await run { file throws(TransportError) in try file.cut(to: length) }
+    }
+
+    /// Removes the content of a part, and notes what the next content is a part of; `nil` if it cannot be continued.
+    func begin(_ record: [UInt8]?) async throws(TransportError) {
+        try await run { file throws(TransportError) in try file.begin(record) }
+    }
+
+    /// Removes a part and its record.
+    func discardPart() async throws(TransportError) {
+        try await run { file throws(TransportError) in
+            _ = try file.openPart()
+            file.discard()
+        }
+    }
+
     /// Reads the next bytes; none at the end of the file.
     package func read() async throws(TransportError) -> [UInt8] {
         try await run { file throws(TransportError) in try file.read(upTo: Self.chunk) }

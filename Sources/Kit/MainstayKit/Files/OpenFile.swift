@@ -11,18 +11,19 @@ final class OpenFile {
         case temporary
     }
 
-    private let path: String
-    private let name: String
-    private var descriptor: CInt = -1
-    private var isTemporary = false
+    let path: String
+    let name: String
+    var descriptor: CInt = -1
+    var isTemporary = false
 
     init(_ path: String, named name: String? = nil) {
         (self.path, self.name) = (path, name ?? path)
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        // Whoever waits for the lock must find the file removed.
         if isTemporary { unlink(path) }
+        if descriptor >= 0 { closeDescriptor() }
     }
 
     /// Opens the file and returns its length.
@@ -97,9 +98,10 @@ final class OpenFile {
         }
         guard rename(path, name) == 0 else { throw failure() }
         isTemporary = false
+        forgetRecord()
     }
 
-    private func failure(_ code: CInt = errno) -> TransportError {
+    func failure(_ code: CInt = errno) -> TransportError {
         TransportError(.file, detail: "\(name): \(String(cString: strerror(code)))")
     }
 }
