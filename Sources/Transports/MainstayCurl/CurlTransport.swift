@@ -30,7 +30,8 @@ public final class CurlTransport: StreamingTransport {
     /// Streams may last for hours. They have their own thread and connections, so that they do not delay requests.
     private let streams: EventThread
     private let places: HostPlaces
-    private let identity: String?
+    private let certificate: String?
+    private let cookies: CookieJar?
 
     /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot
     /// be read, each request fails with `tls`.
@@ -38,7 +39,7 @@ public final class CurlTransport: StreamingTransport {
         thread = EventThread(options)
         streams = EventThread(options)
         places = HostPlaces(options)
-        identity = options.clientCertificate?.identity
+        (certificate, cookies) = (options.clientCertificate?.identity, options.cookies)
     }
 
     deinit {
@@ -74,8 +75,12 @@ public final class CurlTransport: StreamingTransport {
     ) async throws(TransportError) -> HTTPResponse {
         try await places.enter(request, isStream: false)
         defer { places.leave(request, isStream: false) }
-        return try await thread.send(time.applied(to: request), isAtOrigin: isAtOrigin)
+        let response = try await thread.send(withCookies(time.applied(to: request)), isAtOrigin: isAtOrigin)
+        cookies?.accept(response.fields, from: request.url)
+        return response
     }
+
+    private func withCookies(_ request: HTTPRequest) -> HTTPRequest { cookies?.adding(to: request) ?? request }
 
     /// Sends a request, follows redirects, and returns when the head of the response has arrived.
     ///
@@ -94,8 +99,9 @@ public final class CurlTransport: StreamingTransport {
         return try await Redirect.following(request, within: time) { (next) throws(TransportError) in
             try await places.enter(next, isStream: isStream)
             let result = await thread.stream(
-                time.applied(to: next), idleTimeout: idleTimeout, isAtOrigin: next.url.hasSameOrigin(as: origin),
-                keeping: self)
+                withCookies(time.applied(to: next)), idleTimeout: idleTimeout,
+                isAtOrigin: next.url.hasSameOrigin(as: origin), keeping: self)
+            if case .success(let head) = result { cookies?.accept(head.fields, from: next.url) }
             return try places.leaving(next, isStream: isStream, after: result).get()
         }
     }
@@ -104,7 +110,12 @@ public final class CurlTransport: StreamingTransport {
 extension CurlTransport: KitTransport {}
 
 extension CurlTransport: IdentifyingTransport {
-    /// Returns a hash of the client certificate; `nil` if the transport has none.
-    public func identity(for request: HTTPRequest) -> String? { identity }
+    /// Returns a hash of the client certificate, with the account or the cookies of the jar; `nil` if there are none.
+    public func identity(for request: HTTPRequest) -> String? {
+        let user = cookies?.identity(for: request)
+        guard let certificate, let user else { return certificate ?? user }
+        // The hash has a fixed length, so no other pair gives the same text.
+        return certificate + user
+    }
 }
 #endif

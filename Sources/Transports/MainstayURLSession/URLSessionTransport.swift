@@ -37,7 +37,8 @@ public import Foundation
 ///   `other`;
 /// - an interim response counts as the final response, and a redirect without a Location loses its content;
 /// - field names change their case: `App_Key` for `app_key`;
-/// - none of `TransportOptions` works, and a session's delegate is never asked.
+/// - of `TransportOptions` only `cookies` and those about waiting for a place work, and a session's delegate is never
+///   asked.
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
     private let exchanges = Exchanges()
@@ -45,17 +46,19 @@ public final class URLSessionTransport: StreamingTransport {
     private let places: HostPlaces
     private let ownsSession: Bool
     private let identify: @Sendable (HTTPRequest) -> String?
+    private let cookies: CookieJar?
 
     /// Makes a transport with a separate session.
     public init() {
         session = URLSession(configuration: .mainstay, delegate: exchanges, delegateQueue: nil)
         places = HostPlaces(TransportOptions())
-        (ownsSession, identify) = (true, { _ in nil })
+        (ownsSession, identify, cookies) = (true, { _ in nil }, nil)
     }
 
     /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen, and which
-    /// networks requests may use (`allowsCellular`, `allowsExpensive`, `allowsConstrained`). The other options need a session of the app (``init(session:identity:)``), whose delegate decides about certificates. On
-    /// Linux no option works.
+    /// networks requests may use (`allowsCellular`, `allowsExpensive`, `allowsConstrained`). The options about
+    /// certificates need a session of the app (``init(session:identity:)``), whose delegate decides about them. On Linux
+    /// only `cookies` and the options about waiting for a place work.
     ///
     /// - Throws: `TransportError.Kind.other` if URLSession cannot do what an option asks. Its detail names the option.
     public init(_ options: TransportOptions) throws(TransportError) {
@@ -63,7 +66,8 @@ public final class URLSessionTransport: StreamingTransport {
         try configuration.apply(options)
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
         places = HostPlaces(options)
-        (ownsSession, identify) = (true, { _ in nil })
+        (ownsSession, identify) = (true, { [cookies = options.cookies] in cookies?.identity(for: $0) })
+        cookies = options.cookies
     }
 
     /// Makes a transport that uses a session of the app, with its configuration, and with its delegate for certificates
@@ -92,7 +96,7 @@ public final class URLSessionTransport: StreamingTransport {
         self.session = session
         ownsSession = false
         #endif
-        identify = identity
+        (identify, cookies) = (identity, nil)
         places = HostPlaces(TransportOptions())
     }
 
@@ -133,9 +137,12 @@ public final class URLSessionTransport: StreamingTransport {
             try await places.enter(next, isStream: isStream)
             let result: Result<HTTPStreamResponse, TransportError>
             do throws(TransportError) {
-                let exchange = try await exchange(next, within: time, idleTimeout: idleTimeout, isStream: isStream)
+                let exchange = try await exchange(
+                    cookies?.adding(to: next) ?? next, within: time, idleTimeout: idleTimeout, isStream: isStream)
                 last = exchange
-                result = .success(try await start(exchange))
+                let response = try await start(exchange)
+                cookies?.accept(joined: response.fields, from: next.url)
+                result = .success(response)
             } catch {
                 result = .failure(error)
             }

@@ -75,3 +75,9 @@ private func signing(
 ) {
     options.add("signature", at: .exchange, Signature(account: account, sign: sign))
 }
+
+private func cookies() -> TransportOptions {
+    let jar = CookieJar()
+    let options = TransportOptions().with { $0.cookies = jar }
+    return options
+}

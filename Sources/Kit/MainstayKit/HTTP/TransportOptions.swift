@@ -23,6 +23,9 @@ public struct TransportOptions: Sendable, Equatable {
     /// The proxy.
     public var proxy = Proxy.environment
 
+    /// The cookies that servers set, also with redirects; `nil` if the transport sends and keeps none.
+    public var cookies: CookieJar?
+
     /// Whether requests may use a cellular network. Only URLSession on Apple platforms knows the kinds of networks. Other
     /// transports ignore this and the next two options.
     ///
