@@ -94,6 +94,7 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems and privacy manifests, and the texts of the dictionary
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 	@scripts/bootstrap lint
+	@$(SWIFT)c -parse -parse-as-library $$(find Examples/Sources/sample-app -name '*.swift')
 	@scripts/lint-package
 	@scripts/privacy
 	@scripts/apple

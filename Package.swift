@@ -492,6 +492,14 @@ let package = Package(
             name: "BookshopTests",
             dependencies: base + ["MainstayKit", "MainstayTesting"] + (isPortable ? [] : ["MainstayCurl"]),
             path: "Tests/Examples/BookshopTests", swiftSettings: features),
+        // The models of the sample app. Its views need SwiftUI.
+        .testTarget(
+            name: "SampleAppTests",
+            dependencies: base + [
+                "MainstayKit", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
+                "MainstayAppStores", "MainstayAppModels",
+            ], path: "Tests/Examples/SampleAppTests", swiftSettings: strict),
         tests(
             .program, "MainstaySamples",
             [

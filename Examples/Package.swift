@@ -20,3 +20,18 @@ let package = Package(
             ]),
     ]
 )
+
+// The views of the sample app need SwiftUI. `make lint` parses them, and the tests of Mainstay have its models.
+#if os(macOS)
+package.targets.append(
+    .executableTarget(
+        name: "sample-app",
+        dependencies: [
+            .product(name: "Mainstay", package: "mainstay"),
+            .product(name: "MainstayFreeDictionary", package: "mainstay"),
+            .product(name: "MainstayOxford", package: "mainstay"),
+            .product(name: "MainstayHackerNews", package: "mainstay"),
+            .product(name: "MainstayTrips", package: "mainstay"),
+            .product(name: "MainstaySamples", package: "mainstay"),
+        ]))
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayFreeDictionary
+import MainstayHackerNews
+import MainstayOxford
+import MainstayTrips
+import SwiftUI
+
+/// One screen for each of five apps. Every client shares the transport of the platform and a store in the caches
+/// folder, so what was seen once is there without a network too.
+@main struct SampleApp: App {
+    private let services = AppServices(
+        dictionary: FreeDictionary(), oxford: Oxford(), news: HackerNews(),
+        // There is no public service.
+        trips: Trips(transport: Client.preview(AppServices.tripsReplies, of: Trips.upstream).transport),
+        folder: URL.applicationSupportDirectory.appending(path: "SampleApp").path)
+
+    var body: some Scene {
+        WindowGroup {
+            TabView {
+                WordCardsScreen(model: services.wordCards()).tabItem { Label("Cards", systemImage: "rectangle.stack") }
+                OxfordScreen(model: services.oxfordSearch()).tabItem { Label("Oxford", systemImage: "book") }
+                NewsScreen(model: services.stories()).tabItem { Label("News", systemImage: "newspaper") }
+                TripsScreen(model: services.tripsFeed()).tabItem { Label("Trips", systemImage: "airplane") }
+                GamesScreen(services: services).tabItem { Label("Games", systemImage: "gamecontroller") }
+            }
+        }
+    }
+}

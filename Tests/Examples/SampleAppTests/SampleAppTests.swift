@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayAppModels
+import MainstayCards
+import MainstayFreeDictionary
+import MainstayGames
+import MainstayHackerNews
+import MainstayKit
+import MainstayStatistics
+import MainstayTrips
+import Testing
+
+/// The models of the sample app, as its previews show them.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SampleAppTests {
+    private func remove(_ services: AppServices) {
+        do { try FileManager.default.removeItem(atPath: services.folder) } catch { Issue.record(error) }
+    }
+
+    @Test func `Cards show their definitions, and a word that is kept leaves the stack`() async throws {
+        let services = AppServices.preview(.loaded)
+        defer { remove(services) }
+        let cards = services.wordCards()
+        await cards.reload()
+        #expect(cards.cards.map(\.word) == AppServices.pool && cards.reason == nil)
+        let top = try #require(cards.cards.first)
+        #expect(top.content?.value.first?.firstDefinition == "The meaning of ace.")
+        await cards.keep(top)
+        #expect(cards.kept == ["ace"] && cards.cards.count == AppServices.pool.count - 1)
+    }
+
+    @Test func `Without a network each card says why it has no definition`() async throws {
+        let services = AppServices.preview(.failed)
+        defer { remove(services) }
+        let cards = services.wordCards()
+        await cards.reload()
+        #expect(cards.cards.allSatisfy { $0.reason?.contains("could not be reached") == true })
+    }
+
+    @Test func `A search finds words, says that there is none, and tells of an old answer`() async throws {
+        let services = AppServices.preview(.loaded)
+        defer { remove(services) }
+        let search = services.oxfordSearch()
+        await search.search(for: "ace")
+        #expect(search.state == .loaded(["ace", "acetate"], problem: nil) && search.note == nil)
+        await search.search(for: "mouse")
+        #expect(search.state.content == ["mouse"])
+        #expect(search.note == "Kept on this device: the service is being upgraded")
+        await search.search(for: "")
+        #expect(search.state == .loaded([], problem: nil) && search.note == nil)
+        let failed = AppServices.preview(.failed).oxfordSearch()
+        await failed.search(for: "ace")
+        #expect(failed.state.content == nil && failed.state.problem?.contains("could not be reached") == true)
+    }
+
+    @Test func `The result of an older search is ignored`() async throws {
+        let search = AppServices.preview(.loading).oxfordSearch()
+        let older = Task { await search.search(for: "ace") }
+        while !search.state.isLoading { await Task.yield() }
+        await search.search(for: "")
+        older.cancel()
+        await older.value
+        #expect(search.state == .loaded([], problem: nil))
+    }
+
+    @Test func `News stay on the screen when a refresh fails`() async throws {
+        let services = AppServices.preview(.stale)
+        defer { remove(services) }
+        let news = services.stories()
+        await news.refresh()
+        #expect(news.state.content?.compactMap(\.title) == ["A story", "Another story"] && news.state.problem == nil)
+        await news.refresh()
+        #expect(news.state.content?.count == 2)
+        #expect(news.state.problem?.contains("could not be reached") == true)
+    }
+
+    @Test func `Trips come with the cheapest first, are favourites, and stay when a refresh fails`() async throws {
+        let services = AppServices.preview(.stale)
+        defer { remove(services) }
+        let trips = services.tripsFeed()
+        await trips.refresh()
+        let shown = try #require(trips.state.content)
+        #expect(Set(shown.compactMap(\.destination?.city)) == ["Rome", "Oslo"])
+        await trips.toggleFavorite(shown[0])
+        #expect(trips.favorites == [shown[0].id] && trips.favoritesProblem == nil)
+        await trips.refresh()
+        #expect(trips.state.content?.count == 2 && trips.state.problem?.contains("could not be reached") == true)
+    }
+
+    @Test func `A screen that waits shows that it does`() async throws {
+        let services = AppServices.preview(.loading)
+        defer { remove(services) }
+        let trips = services.tripsFeed()
+        let refresh = Task { await trips.refresh() }
+        while !trips.isLoading { await Task.yield() }
+        #expect(trips.state == .loading(nil))
+        refresh.cancel()
+        await refresh.value
+    }
+
+    @Test func `A game is played to its end, and counted`() async throws {
+        let services = AppServices.preview(.loaded)
+        defer { remove(services) }
+        let table = try await services.games()
+        let category = HangmanCategory(name: "cards", words: [try #require(HangmanWord("ACE"))])
+        let game = try await HangmanGameModel(category: category, at: table)
+        for letter in "ACE" { game.guess(letter) }
+        await game.saved()
+        #expect(game.game.isWon && game.errorMessage == nil)
+        #expect(try await table.store.statistics().hangmanGamesPlayed == 1)
+        let board = await TicTacToeGameModel(against: nil, at: table)
+        for cell in [0, 3, 1, 4, 2] { board.play(cell) }
+        #expect(board.result?.outcome != nil && board.game.line == [0, 1, 2])
+        await board.saved()
+    }
+}
