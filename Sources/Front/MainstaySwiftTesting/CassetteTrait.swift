@@ -13,7 +13,7 @@ import MainstayCurl
 import MainstayURLSession
 #endif
 
-/// Replays a cassette during a test: ``Testing/Trait/replaying(_:matching:order:through:filePath:)``.
+/// Replays a cassette during a test: `@Test(.replaying("books"))`.
 public struct CassetteTrait: TestTrait, SuiteTrait, TestScoping {
     private let path: String
     private let match: CassetteMatch
@@ -114,9 +114,8 @@ extension Trait where Self == CassetteTrait {
 }
 
 extension Cassette {
-    /// The cassette of the test that runs; `nil` if it has none
-    /// (``Testing/Trait/replaying(_:matching:order:through:filePath:)``). Pass it to a pipeline in the place of the real
-    /// transport.
+    /// The cassette of the test that runs; `nil` if the test has no trait `.replaying`. Pass it to a pipeline in the place
+    /// of the real transport.
     @TaskLocal public static var current: Cassette?
 }
 #endif
