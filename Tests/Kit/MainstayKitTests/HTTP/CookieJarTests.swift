@@ -113,7 +113,7 @@ import Testing
         let home = try url("https://example.com/")
         let fields: HTTPFields = [
             "Set-Cookie":
-                "a=1; Expires=Wed, 21 Oct 2015 07:28:00 GMT; Path=/, b=2; Expires=Wednesday, 21-Oct-15 07:28:00 GMT,c=x, y"
+                "a=1; Expires=Wed, 21 Oct 2015 07:28:00 GMT; Path=/, b=2; Expires=Saturday, 21-Oct-95 07:28:00 GMT,c=x, y"
         ]
         jar.accept(joined: fields, from: home)
         #expect(jar.value(for: home) == "a=1; b=2; c=x, y")
