@@ -16,7 +16,7 @@ public import MainstayKit
 /// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first
 /// request or stream and ends when the transport is released. So make one transport and share it.
 ///
-/// At most ``TransportOptions/connections`` requests to one host are in progress at a time, and as many streams.
+/// At most `TransportOptions.connections` requests to one host are in progress at a time, and as many streams.
 /// Further ones wait for a place, callers take turns, and a wait that is too long ends with `queueTimedOut`. A request
 /// fails with `overloaded` if the system has no file descriptor left.
 ///

@@ -117,10 +117,8 @@ public struct HTTPRequest: Sendable, Equatable {
         /// Which redirects the transport follows. A ``Pipeline`` sets it to ``Upstream/redirects``.
         public var redirects: RedirectPolicy = .follow
 
-        /// Creates options: at most 16 MiB of content and no time limits by default.
-        ///
-        /// - Parameters:
-        ///   - timeout: One limit for the first byte and for silence, where `limits` has none.
+        /// Creates options: at most 16 MiB of content and no time limits by default. The timeout is one limit for the
+        /// first byte and for silence, where `limits` has none.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
             patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true,

@@ -27,7 +27,9 @@ public final class CookieJar: Sendable {
 
     /// Creates an empty jar.
     ///
-    /// - Parameter account: The user, for the replies that a pipeline keeps; `nil` if the cookies say it.
+    /// - Parameters:
+    ///   - account: The user, for the replies that a pipeline keeps; `nil` if the cookies say it.
+    ///   - clock: The clock that ends cookies.
     public init(account: String? = nil, clock: any TimeSource = ContinuousClock()) {
         self.clock = clock
         state.withLock { $0.account = account }
