@@ -82,11 +82,11 @@ extension StoredResponse {
         if let connection = fields[.connection] {
             left.formUnion(HTTPList.elements(connection).compactMap(HTTPFieldName.init))
         }
-        if mode == .shared {
-            left.formUnion(directives.fieldNames(of: .private))
-            left.insert(CacheField.setCookie)
+        if mode == .shared { left.formUnion(directives.fieldNames(of: .private)) }
+        return fields.keeping { line in
+            !unstorable.contains(line.name) && !(mode == .shared && line.name == CacheField.setCookie)
+                && !(!left.isEmpty && left.contains(line.name))
         }
-        return fields.keeping { !unstorable.contains($0.name) && !(!left.isEmpty && left.contains($0.name)) }
     }
 
     private static let unstorable = HTTPFieldNames(CacheField.unstorable)
@@ -101,8 +101,11 @@ extension StoredResponse {
                 && !(upstream.overridesCacheControl && $0.name == .cacheControl)
         }
         // Fields that are not repeated keep their values, except those that give the response's age.
-        let replaced = Set(new.map(\.name)).union([.age, .date])
-        var merged = HTTPFields(self.fields.lines.filter { !replaced.contains($0.name) } + new)
+        let replaced = Set(new.lazy.map(\.name))
+        var merged = HTTPFields(
+            self.fields.lines.filter { line in
+                line.name != .age && line.name != .date && !replaced.contains(line.name)
+            } + new)
         if !merged.contains(.date) { merged[.date] = HTTPDate.format(received) }
         return StoredResponse(
             status: status, fields: merged, body: body, varying: varying, sent: sent, received: received)

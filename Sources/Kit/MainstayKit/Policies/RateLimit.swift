@@ -178,8 +178,10 @@ public final class RateLimit: Transport {
 
     /// Whether the upstream has asked for a pause since the request began to wait for a place in the quota.
     private func isPaused(_ request: HTTPRequest, _ key: String) async -> Bool {
-        let (now, route) = (context.clock.date, RequestRoute(of: request).number)
-        return pauses.known(key) { state in !state.isEmpty && state.isBlocked(route, now: now) }
+        let now = context.clock.date
+        return pauses.known(key) { state in
+            !state.isEmpty && state.isBlocked(RequestRoute(of: request).number, now: now)
+        }
     }
 
     /// The longest window of the quotas, in seconds.
