@@ -37,7 +37,6 @@ struct AccessFormatter {
         case .combined: appendCombined(record, head, in: bytes, to: &output)
         case .json: appendJSON(record, head, in: bytes, to: &output)
         }
-        output.append(UInt8(ascii: "\n"))
     }
 
     /// The target of a request as lines have it. It takes longer than the rest of a line.
@@ -47,33 +46,38 @@ struct AccessFormatter {
         return target
     }
 
+    /// Appends a line of few pieces, because each one takes as long as its bytes.
     private mutating func appendCombined(
         _ record: AccessRecord, _ head: RequestHead?, in bytes: Span<UInt8>, to output: inout [UInt8]
     ) {
         output.append(text: record.peer.host)
-        output.append(" - ")
-        appendEscaped(record.turn?.name ?? "-", to: &output)
-        output.append(" [")
+        if let turn = record.turn {
+            output.append(" - ")
+            appendEscaped(turn.name, to: &output)
+        } else {
+            output.append(" - -")
+        }
         output += stamp(record.date)
-        output.append("] \"")
         if let head {
             appendEscaped(head.method, in: bytes, to: &output)
             output.append(" ")
             output += record.target ?? target(of: head, in: bytes)
-            output.append(" ")
-            output.append(text: head.version)
+            output.append(head.minorVersion == 0 ? " HTTP/1.0\" " : " HTTP/1.1\" ")
         } else {
-            output.append("-")
+            output.append("-\" ")
         }
-        output.append("\" ")
         output.append(decimal: record.status.code)
         output.append(" ")
         output.append(decimal: record.bytes)
-        output.append(" \"")
-        appendEscaped(referer(of: head, in: bytes) ?? "-", to: &output)
-        output.append("\" \"")
+        if let referer = referer(of: head, in: bytes) {
+            output.append(" \"")
+            appendEscaped(referer, to: &output)
+            output.append("\" \"")
+        } else {
+            output.append(" \"-\" \"")
+        }
         if !appendValue(of: .userAgent, head, in: bytes, to: &output) { output.append("-") }
-        output.append("\"")
+        output.append("\"\n")
     }
 
     /// Appends an object. Its members are in the order of their names.
@@ -124,7 +128,7 @@ struct AccessFormatter {
             appendValue(of: .userAgent, head, in: bytes, to: &output)
             output.append("\"")
         }
-        output.append("}")
+        output.append("}\n")
     }
 
     private func referer(of head: RequestHead?, in bytes: Span<UInt8>) -> String? {
@@ -163,11 +167,12 @@ struct AccessFormatter {
         return true
     }
 
-    /// The time of a record up to the second, formatted once a second.
+    /// The time of a record up to the second, formatted once a second, with what is around it in the combined format.
     private mutating func stamp(_ date: Date) -> [UInt8] {
         let second = date.timeIntervalSince1970.rounded(.down)
         if second != stamped.second {
-            stamped = (second, Array((format == .json ? AccessTime.seconds(date) : AccessTime.combined(date)).utf8))
+            let text = format == .json ? AccessTime.seconds(date) : " [\(AccessTime.combined(date))] \""
+            stamped = (second, Array(text.utf8))
         }
         return stamped.text
     }

@@ -63,9 +63,10 @@ final class RequestScope: Sendable {
         let (first, second) = random.withGenerator { ($0.next(), $0.next()) }
         output.append(contentsOf: identifierLine)
         // An identifier must not be zero (W3C Trace Context §3.2.2.3).
-        for word in [first, first | second == 0 ? 1 : second] {
-            withUnsafeBytes(of: TraceContext.hexadecimal(word)) { output.append(contentsOf: $0) }
-        }
+        let words = (
+            TraceContext.hexadecimal(first), TraceContext.hexadecimal(first | second == 0 ? 1 : second)
+        )
+        withUnsafeBytes(of: words) { output.append(contentsOf: $0) }
         output.append("\r\n")
     }
 
