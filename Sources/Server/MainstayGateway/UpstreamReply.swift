@@ -23,9 +23,9 @@ enum UpstreamReply {
         var response = HTTPServerResponse(status: reply.status, body: reply.body)
         // The gateway adds up to six fields.
         response.fields.reserveCapacity(reply.fields.lines.count + 6)
+        let isForCaller = reply.provenance.source == .network
         for line in reply.fields.lines where PassedFields.isPassed(line.name, from: upstream) {
             // The cookie of a kept reply is another caller's. Earlier versions kept it.
-            let isForCaller = reply.provenance.source == .network
             if line.name == .setCookie, !isForCaller || OwnCookies.areSet(by: line.value) { continue }
             response.fields.append(line)
         }

@@ -12,7 +12,15 @@ public struct HTTPServerResponse: Sendable, Equatable {
     /// The fields. `Connection: close` closes the connection. The server drops all other fields about framing and the
     /// connection, because it sends its own. The exception is the Content-Length of a response without content, to HEAD
     /// or with status 304.
-    public var fields: HTTPFields { didSet { prepared = nil } }
+    public var fields: HTTPFields {
+        get { ownFields }
+        // An observer would copy all fields for each change that another module makes.
+        _modify {
+            prepared = nil
+            yield &ownFields
+        }
+    }
+    private var ownFields: HTTPFields
     /// The content.
     public var body: [UInt8] { didSet { prepared = nil } }
     /// How the response ends. It is complete unless a test of a client wants it broken.
@@ -37,7 +45,7 @@ public struct HTTPServerResponse: Sendable, Equatable {
 
     /// Makes a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
-        (self.status, self.fields, self.body) = (status, fields, body)
+        (self.status, ownFields, self.body) = (status, fields, body)
     }
 
     /// Writes the head now, for a response that is sent many times. It does nothing if the head depends on the request.
