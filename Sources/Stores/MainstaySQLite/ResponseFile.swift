@@ -237,13 +237,14 @@ struct ResponseFile {
     ) throws(SQLiteError) -> Bool {
         let kept = try database.first(
             """
-            SELECT rowid, used, size FROM responses WHERE key = :key AND varying = :varying AND rowid > :purged
+            SELECT rowid, used, size, (SELECT date FROM outdated WHERE response = responses.rowid) AS stale
+                FROM responses WHERE key = :key AND varying = :varying AND rowid > :purged
                 AND coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) = :body
             """,
             [
                 "key": key, "varying": response.varying.storedText, "purged": renewal.purgedRow, "body": response.body,
             ]
-        ) { (row: $0.int64("rowid"), used: $0.int("used"), size: $0.int("size")) }
+        ) { (row: $0.int64("rowid"), used: $0.int("used"), size: $0.int("size"), isStale: !$0.isNull("stale")) }
         guard let kept else { return false }
         try database.run(
             """
@@ -261,7 +262,7 @@ struct ResponseFile {
                 "UPDATE responses SET used = :used, size = :size WHERE rowid = :row",
                 ["used": renewal.now, "size": size, "row": kept.row])
         }
-        try setStale(since: response.staleSince, kept.row)
+        if kept.isStale || response.staleSince != nil { try setStale(since: response.staleSince, kept.row) }
         return true
     }
 
