@@ -10,7 +10,10 @@ extension SQLiteStore: PurgeableStore {
     /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same,
     ///   and writes the purge when the file can be written again. Other programs may serve them until then.
     public func purge(_ purge: Purge, at date: Date) async throws {
-        defer { sweep() }
+        defer {
+            tellAll()
+            sweep()
+        }
         try await changeAndWrite(within: .seconds(5)) { $0.purge(purge, at: date) }
     }
 
@@ -19,6 +22,7 @@ extension SQLiteStore: PurgeableStore {
     package func begin(_ purges: [Purge], at date: Date) {
         // Whether an earlier write failed is told by `finishPurges()` and by `problem`.
         _ = change { changes, _ in for purge in purges { changes.purge(purge, at: date) } }
+        tellAll()
     }
 
     /// Writes the purges that have begun.

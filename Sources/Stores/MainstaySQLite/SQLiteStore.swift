@@ -25,6 +25,8 @@ public final class SQLiteStore: PlacedStore {
     let opening: FirstOpening<Void>
     private let batches: BatchWriter
     private let mark: WrittenMark
+    private let changes = KeptChanges()
+    private let others: OtherWriters
     private let warn: @Sendable (String) -> Void
 
     /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a
@@ -87,6 +89,7 @@ public final class SQLiteStore: PlacedStore {
         summary = KeySummary(clock: clock)
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
+        others = OtherWriters(reader, changes, clock: clock)
         writer = ThreadBound(ResponseConnection(files, isBackground: true))
         batches = BatchWriter(queue, summary, mark, size: min(2 << 20, byteLimit / 32), writer)
         opening = Self.opening(on: reader)
@@ -158,6 +161,7 @@ public final class SQLiteStore: PlacedStore {
         let failure = change { waiting, writing in
             waiting.store(response, for: key, isNew: lacked && writing?.changes[key] == nil)
         }
+        changes.tell(key)
         if let failure { throw WriteFailure(description: failure) }
     }
 
@@ -166,11 +170,17 @@ public final class SQLiteStore: PlacedStore {
     /// - Throws: An error that says why it cannot be written, or that it took more than a second. This store does not
     ///   return them all the same.
     public func removeVariants(for key: String) async throws {
+        defer { changes.tell(key) }
         try await changeAndWrite(within: .seconds(1)) { $0.remove(key) }
     }
 
     /// Removes all responses of some keys and of all keys with the same place, as ``removeVariants(for:)`` does.
     package func removeVariants(at keys: StoreKeys) async throws {
+        defer {
+            keys.all.forEach(changes.tell)
+            // What else is at the place only the file knows.
+            changes.tellAll()
+        }
         try await changeAndWrite(within: .seconds(1)) { $0.remove(keys) }
     }
 
@@ -213,6 +223,9 @@ public final class SQLiteStore: PlacedStore {
         return isIdle && isWritten
     }
 
+    /// Tells those who watch what is kept that it may have changed.
+    func tellAll() { changes.tellAll() }
+
     /// Runs a body with the file on the reading thread, for a caller that can wait longer than a request.
     func readFile<Result: Sendable>(_ body: @escaping @Sendable (ResponseFile) throws -> Result) async throws -> Result
     {
@@ -221,4 +234,14 @@ public final class SQLiteStore: PlacedStore {
 
     /// - Returns: Why an earlier write failed.
     func change(_ body: (inout PendingChanges, _ writing: PendingChanges?) -> Void) -> String? { batches.add(body) }
+}
+
+extension SQLiteStore: WatchableStore {
+    /// Calls a closure after each change of what is kept for a key, after each purge, and within a second after another
+    /// process has written to the file.
+    public func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        let watch = changes.watch(key, changed)
+        others.look()
+        return watch
+    }
 }

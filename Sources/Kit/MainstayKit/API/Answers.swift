@@ -25,7 +25,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
         private let answers: Answers
         private var step = Step.fresh
-        private var changes: AsyncStream<Void>?
+        private var watched: WatchedReply?
 
         fileprivate init(answers: Answers) {
             self.answers = answers
@@ -34,14 +34,16 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         /// The next answer; `nil` after the last one. Without a kept answer, the first is the upstream's.
         ///
         /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it; a kept answer has been
-        ///   returned before.
+        ///   returned before. An iterator of ``Client/updates(_:evenIfFresh:)`` can be asked again after an error: it
+        ///   continues with the next change.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             if step == .fresh {
                 step = .kept
                 // The watch begins before the look, so that no change between the two is missed.
-                let changes = answers.isWatching ? try answers.watch() : nil
+                watched = answers.isWatching ? try answers.watch() : nil
                 if let fresh = try await answers.keptFresh() {
-                    follow(changes)
+                    await watched?.noteKept()
+                    follow()
                     return fresh
                 }
             }
@@ -50,15 +52,14 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
                 if let kept = try await answers.found(answers.kept) { return kept }
             }
             if step == .upstream {
-                step = .end
-                let answer = try await answers.fresh()
-                // The watch begins now, because this answer has changed the kept one itself.
-                if answers.isWatching { follow(try answers.watch()) }
-                return answer
+                follow()
+                return try await asked("no-cache")
             }
-            while step == .changes {
-                guard await changes?.next() != nil else { break }
-                if let kept = try await answers.kept() { return kept }
+            while step == .changes, let change = await watched?.next() {
+                switch change {
+                case .show: if let kept = try await answers.found(answers.kept) { return kept }
+                case .ask: return try await asked(nil)
+                }
             }
             step = .end
             return nil
@@ -66,15 +67,20 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next answer; `nil` after the last one.
         ///
-        /// - Throws: ``APIError`` if the upstream has no answer. The iteration ends with it.
+        /// - Throws: ``APIError`` if the upstream has no answer.
         public mutating func next() async throws(APIError) -> Answer<Output>? {
             try await next(isolation: #isolation)
         }
 
+        private mutating func asked(_ directives: String?) async throws(APIError) -> Answer<Output> {
+            let (answer, response) = try await answers.asked(directives)
+            watched?.note(response)
+            return answer
+        }
+
         /// Goes on with the changes, or ends if there are none to hear of.
-        private mutating func follow(_ changes: AsyncStream<Void>?) {
-            self.changes = changes
-            step = changes == nil ? .end : .changes
+        private mutating func follow() {
+            step = watched == nil ? .end : .changes
         }
     }
 
@@ -113,17 +119,20 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    fileprivate func fresh() async throws(APIError) -> Answer<Output> {
+    /// Asks the upstream, with directives for the caches on the way, and returns its response too.
+    fileprivate func asked(_ directives: String?) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
         var request = try endpoint.request(to: client.upstream)
-        request.fields[.cacheControl] = "no-cache"
-        // The kept answer was returned already.
-        request.options.acceptsLesser = false
-        return try await client.send(endpoint, as: request)
+        if let directives {
+            request.fields[.cacheControl] = directives
+            // The kept answer was returned already.
+            request.options.acceptsLesser = false
+        }
+        return try await client.exchange(endpoint, as: request)
     }
 
-    fileprivate func watch() throws(APIError) -> AsyncStream<Void>? {
+    fileprivate func watch() throws(APIError) -> WatchedReply? {
         guard let pipeline = client.known?.pipeline else { return nil }
-        return pipeline.changes(of: try endpoint.request(to: client.upstream))
+        return pipeline.watch(try endpoint.request(to: client.upstream))
     }
 }
 
@@ -139,8 +148,12 @@ extension Client {
         Answers(client: self, endpoint: endpoint, asksEvenIfFresh: evenIfFresh, isWatching: false)
     }
 
-    /// Returns what ``answers(_:evenIfFresh:)`` does, and then a kept answer each time that another request has changed
-    /// it. It ends when the task is cancelled. The client's transport must be a ``Pipeline``.
+    /// Returns what ``answers(_:evenIfFresh:)`` does, and then a new answer after each change: the kept one if another
+    /// request or another process has kept it, and the upstream's if what was kept is no longer right, because a
+    /// request of this program has changed it or somebody has purged it. Changes that come together count as one.
+    ///
+    /// It ends when the task is cancelled. The client's transport must be a ``Pipeline``, and its store a
+    /// ``WatchableStore`` if purges and other processes shall count.
     ///
     /// - Parameters:
     ///   - endpoint: The endpoint.

@@ -102,6 +102,20 @@ public struct Client: Sendable {
     private func send<Output>(
         _ endpoint: Endpoint<Output>, reading request: consuming HTTPRequest
     ) async throws(APIError) -> Answer<Output> {
+        try await exchange(endpoint, reading: request).0
+    }
+
+    /// Sends a request in the place of an endpoint's own, decodes the reply as the endpoint's, on no actor, and returns
+    /// the response too.
+    @concurrent func exchange<Output>(
+        _ endpoint: Endpoint<Output>, as request: HTTPRequest
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
+        try await exchange(endpoint, reading: request)
+    }
+
+    private func exchange<Output>(
+        _ endpoint: Endpoint<Output>, reading request: consuming HTTPRequest
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
         let reader = DecodingReader(endpoint, of: self)
         // Any reply is good for one who takes it as it is.
         if endpoint.content != .any { request.context.reader = reader }
@@ -110,7 +124,7 @@ public struct Client: Sendable {
 
     private func reply<Output>(
         to request: HTTPRequest, as endpoint: Endpoint<Output>, by reader: DecodingReader<Output>
-    ) async throws(APIError) -> Answer<Output> {
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
         let response: HTTPResponse
         do throws(TransportError) {
             response = try await self.response(to: request)
@@ -120,9 +134,10 @@ public struct Client: Sendable {
                 attempts: error.attempts, cause: error)
         }
         guard let failure = kind(of: response) else {
-            return Answer(
+            let answer = Answer(
                 try decode(response, as: endpoint, for: request, by: reader), provenance: response.provenance,
                 status: response.status, fields: response.fields)
+            return (answer, response)
         }
         throw apiError(failure, endpoint: endpoint, request: request, response: response)
     }

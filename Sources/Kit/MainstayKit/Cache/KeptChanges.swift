@@ -1,35 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The readers that want to know when kept replies change.
-final class KeptChanges: Sendable {
+/// Those who want to know when kept replies change.
+package final class KeptChanges: Sendable {
+    private typealias Closure = @Sendable (KeptChange) -> Void
+
     private struct State {
-        var watchers: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
+        var watchers: [String: [Int: Closure]] = [:]
         var nextWatcher = 0
     }
 
     private let state = MostlyEmpty(State()) { $0.watchers.isEmpty }
 
-    /// Returns a stream with an element after each change of a key's replies. Changes that come before the reader looks
-    /// again count as one.
-    func watch(_ key: String) -> AsyncStream<Void> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let id = state.withLock { state in
-                defer { state.nextWatcher += 1 }
-                state.watchers[key, default: [:]][state.nextWatcher] = continuation
-                return state.nextWatcher
-            }
-            continuation.onTermination = { _ in
-                self.state.withLock { state in
-                    state.watchers[key]?[id] = nil
-                    if state.watchers[key]?.isEmpty == true { state.watchers[key] = nil }
-                }
+    package init() {}
+
+    /// Calls a closure after each change, until the watch is released.
+    package func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        let id = state.withLock { state in
+            defer { state.nextWatcher += 1 }
+            state.watchers[key, default: [:]][state.nextWatcher] = changed
+            return state.nextWatcher
+        }
+        return KeptWatch {
+            self.state.withLock { state in
+                state.watchers[key]?[id] = nil
+                if state.watchers[key]?.isEmpty == true { state.watchers[key] = nil }
             }
         }
     }
 
-    /// Tells the readers of a key about a change.
-    func tell(_ key: String) {
+    /// Whether anybody wants to know.
+    package var isWatched: Bool { state.ifFilled { _ in true } ?? false }
+
+    /// Tells of a change of a key.
+    package func tell(_ key: String) {
         let watchers = state.ifFilled { Array(($0.watchers[key] ?? [:]).values) }
-        for watcher in watchers ?? [] { watcher.yield() }
+        for watcher in watchers ?? [] { watcher(.ofKey) }
+    }
+
+    /// Tells everybody that something has changed.
+    package func tellAll() {
+        let watchers = state.ifFilled { $0.watchers.values.flatMap(\.values) }
+        for watcher in watchers ?? [] { watcher(.ofSomething) }
     }
 }

@@ -15,6 +15,7 @@ public final class MemoryStore: CacheStore {
 
     private let entries: Lock<Entries>
     private let purges = Lock((count: 0, recent: RecentPurges()))
+    private let changes = KeptChanges()
 
     /// Creates a store.
     ///
@@ -37,6 +38,7 @@ public final class MemoryStore: CacheStore {
     /// and came after its request, the call has no effect.
     public func store(_ response: StoredResponse, for key: String) {
         purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
+        changes.tell(key)
     }
 
     private func insert(_ response: StoredResponse, for key: String) {
@@ -58,6 +60,7 @@ public final class MemoryStore: CacheStore {
     /// Removes all responses of a key.
     public func removeVariants(for key: String) {
         entries.withLock { $0.replies.remove(key) }
+        changes.tell(key)
     }
 
     /// The number of purges so far. Read it before another store's reply, and pass it to
@@ -72,6 +75,7 @@ public final class MemoryStore: CacheStore {
     /// Stores a copy of another store's reply, unless there was a purge since ``purgeCount`` had the given value.
     package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
         purges.withLock { if $0.count == count { insert(response, for: key) } }
+        changes.tell(key)
     }
 
     /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
@@ -98,19 +102,31 @@ public final class MemoryStore: CacheStore {
 extension MemoryStore: PlacedStore {
     /// Removes all responses of some keys, and of all keys with the same place.
     package func removeVariants(at keys: StoreKeys) {
-        purges.withLock { purges in
+        let removed = purges.withLock { purges in
             // A copy of another store's reply that was read before must not be stored after this.
             purges.count += 1
-            entries.withLock { entries in
-                for key in entries.places.take(keys.place).union(keys.allAtPlace) { entries.replies.remove(key) }
+            return entries.withLock { entries in
+                let removed = entries.places.take(keys.place).union(keys.allAtPlace)
+                for key in removed { entries.replies.remove(key) }
+                return removed
             }
         }
+        removed.union(keys.all).forEach(changes.tell)
+    }
+}
+
+extension MemoryStore: WatchableStore {
+    /// Calls a closure after each change of what is kept for a key, and after each purge. Replies that are evicted are
+    /// no change.
+    public func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        changes.watch(key, changed)
     }
 }
 
 extension MemoryStore: PurgeableStore {
     /// Makes replies stale or removes them.
     public func purge(_ purge: Purge, at date: Date) {
+        defer { changes.tellAll() }
         purges.withLock { purges in
             purges.count += 1
             purges.recent.add(purge, at: date)

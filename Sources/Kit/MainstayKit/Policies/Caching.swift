@@ -8,6 +8,7 @@ public final class Caching: Transport {
     let context: PipelineContext
     let store: any CacheStore
     private let revalidations = Revalidations()
+    /// Those who watch what is kept in a store that does not tell of its changes.
     let changes = KeptChanges()
     let invalidated: InvalidatedPlaces
     let searches = NoVarySearches()
@@ -103,8 +104,20 @@ public final class Caching: Transport {
         return .forward(Forward(request: request, sent: request, reason: reason, kept: kept, keys: keys))
     }
 
-    /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
-    func changes(of request: HTTPRequest) -> AsyncStream<Void> { changes.watch(keys(for: request).own) }
+    /// Watches the kept replies that only this request's user may get.
+    func watch(_ request: HTTPRequest) -> WatchedReply {
+        let key = keys(for: request).own
+        let store = store as? any WatchableStore
+        return WatchedReply(
+            watching: { [changes] changed in store?.watch(key, changed) ?? changes.watch(key, changed) },
+            read: { await self.kept(for: request) })
+    }
+
+    /// The kept response that a request would get if it took any, however old it is.
+    private func kept(for request: HTTPRequest) async -> StoredResponse? {
+        let variants = await variants(for: keys(for: request), request)
+        return CacheDecision.kept(request, variants, upstream: upstream, now: clock.date)?.stored
+    }
 
     private var unavailable: HTTPResponse {
         .nothingKept("no kept reply matches, and the request allows no other (only-if-cached)", by: upstream)

@@ -101,8 +101,8 @@ final class CallDriver: Sendable {
         return requests.call(sent, through: self, until: request.options.end, at: now)
     }
 
-    /// Returns a stream with an element after each change of the replies kept for a request.
-    func changes(of request: HTTPRequest) -> AsyncStream<Void>? { cache?.changes(of: request) }
+    /// Watches the replies kept for a request; `nil` without a cache.
+    func watch(_ request: HTTPRequest) -> WatchedReply? { cache?.watch(request) }
 
     // MARK: 3. What is kept answers, and what comes is kept
 

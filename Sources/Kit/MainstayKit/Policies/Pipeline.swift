@@ -64,8 +64,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         return try await parts.send(try await prepared(request))
     }
 
-    /// Returns a stream with an element after each change of the replies kept for a request.
-    func changes(of request: HTTPRequest) -> AsyncStream<Void>? { parts.driver.changes(of: request) }
+    /// Watches the replies kept for a request; `nil` without a cache.
+    func watch(_ request: HTTPRequest) -> WatchedReply? { parts.driver.watch(request) }
 
     /// Sends a request through the policies for streams, and returns when the head of the response has arrived.
     ///

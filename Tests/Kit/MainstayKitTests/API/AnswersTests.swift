@@ -126,6 +126,61 @@ import Testing
         #expect(try await updates.next()?.value == [3])
     }
 
+    @Test func `After a request that changes something the upstream is asked again`() async throws {
+        let transport = ScriptedTransport(reply(#"[1]"#), .respond(Fixture.response(201, body: "")), reply("[1, 2]"))
+        let client = client(transport)
+        var updates = client.updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        try await client.send(Endpoint<Void>(.post, "words", body: .json(2)))
+        let answer = try await updates.next()
+        #expect(answer?.value == [1, 2])
+        #expect(answer?.source == .network)
+        #expect(transport.requests.map(\.method) == [.get, .post, .get])
+    }
+
+    @Test func `A client of its own with the same store is heard of too`() async throws {
+        let watching = client(ScriptedTransport(reply("[1]"), reply("[1, 2]")))
+        let writing = client(ScriptedTransport(.respond(Fixture.response(201, body: ""))))
+        var updates = watching.updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        try await writing.send(Endpoint<Void>(.post, "words", body: .json(2)))
+        #expect(try await updates.next()?.value == [1, 2])
+    }
+
+    @Test(arguments: [true, false])
+    func `After a purge the upstream is asked again, and only by those whose reply it was`(isSoft: Bool) async throws {
+        let others = Endpoint<[Int]>(.get, "others")
+        let asked = Lock(0)
+        let transport = ScriptedTransport { [reply] _ in
+            asked.withLock { count in
+                count += 1
+                return reply("[\(count)]")
+            }
+        }
+        let client = client(transport)
+        var updates = client.updates(words).makeAsyncIterator()
+        var untouched = client.updates(others).makeAsyncIterator()
+        _ = (try await updates.next(), try await untouched.next())
+        let prefix = Fixture.upstream.baseURL.appending(path: ["words"]).description
+        store.purge(Purge(.prefix(prefix), isSoft: isSoft), at: clock.date)
+        #expect(try await updates.next()?.source == .network)
+        #expect(transport.requests.map(\.url.path).map { $0.hasSuffix("others") } == [false, true, false])
+        // What comes next for the other one is its own change.
+        _ = try await client.send(others, cache: .reload)
+        #expect(try await untouched.next()?.value == [4])
+    }
+
+    @Test func `A reader that was told of an error hears of the next change`() async throws {
+        let created = ScriptedTransport.Step.respond(Fixture.response(201, body: ""))
+        let client = client(ScriptedTransport(reply("[1]"), created, .fail(.tls), created, reply("[3]")))
+        var updates = client.updates(words).makeAsyncIterator()
+        _ = try await updates.next()
+        try await client.send(Endpoint<Void>(.post, "words", body: .json(2)))
+        await #expect(throws: APIError.self) { try await updates.next() }
+        try await client.send(Endpoint<Void>(.post, "words", body: .json(3)))
+        #expect(try await updates.next()?.value == [3])
+    }
+
     @Test func `Updates end when the task is cancelled`() async throws {
         let client = client(ScriptedTransport(reply("[1]")))
         let (began, beginning) = AsyncStream.makeStream(of: Void.self)

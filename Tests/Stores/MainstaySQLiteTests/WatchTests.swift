@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+import MainstayFoundation
+import MainstayKit
+import MainstaySQLite
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+/// Readers who watch a kept reply in a file.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+    private let directory: TemporaryDirectory
+    private let clock = ManualClock()
+    private let words = Endpoint<[Int]>(.get, "words")
+    private let upstream = Upstream(
+        host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!, timeToLive: .seconds(3_600))
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func store() throws -> SQLiteStore {
+        try SQLiteStore(file: directory.file("replies.sqlite"), readLimit: .seconds(60), clock: clock)
+    }
+
+    private func client(_ store: SQLiteStore, _ bodies: String...) -> Client {
+        let rest = Lock(bodies[...])
+        let transport = ScriptedTransport { _ in
+            rest.withLock { $0.popFirst() }.map {
+                .respond(
+                    HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array($0.utf8)))
+            }
+        }
+        return Client(
+            Pipeline(through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: store))
+    }
+
+    @Test func `What another process keeps is heard of within a second`() async throws {
+        let (own, other) = (try store(), try store())
+        var updates = client(own, "[1]").updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        #expect(own.flush(within: .seconds(60)))
+        // It has looked at the file once before it waits.
+        await clock.sleepers(1)
+
+        _ = try await client(other, "[2]").send(words, cache: .reload)
+        #expect(other.flush(within: .seconds(60)))
+        clock.advance(by: .milliseconds(400))
+        #expect(try await updates.next()?.value == [2])
+    }
+
+    @Test func `After a purge by another process the upstream is asked again`() async throws {
+        let (own, other) = (try store(), try store())
+        var updates = client(own, "[1]", "[2]").updates(words).makeAsyncIterator()
+        _ = try await updates.next()
+        #expect(own.flush(within: .seconds(60)))
+        await clock.sleepers(1)
+
+        try await other.purge(Purge(.prefix("https://api.example.com/words")), at: clock.date)
+        clock.advance(by: .milliseconds(400))
+        let answer = try await updates.next()
+        #expect(answer?.value == [2])
+        #expect(answer?.source == .network)
+    }
+}
