@@ -10,7 +10,7 @@ import os
 #endif
 
 /// The replies that an app keeps: in a file, or in memory while the file cannot be opened.
-struct AppStore: PurgeableStore, PlacedStore {
+struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
     /// The most bytes of all replies in the file. A phone has less room than a server.
     private static let byteLimit = 64 << 20
 
@@ -91,6 +91,10 @@ struct AppStore: PurgeableStore, PlacedStore {
     func purge(_ purge: Purge, at date: Date) async throws {
         memory.purge(purge, at: date)
         try await file.purge(purge, at: date)
+    }
+
+    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        watch(key, in: [file, memory], changed)
     }
 
     /// Waits until everything is written. It blocks the calling thread.

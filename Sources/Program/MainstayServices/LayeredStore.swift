@@ -45,3 +45,9 @@ extension LayeredStore: PurgeableStore {
         if let disk = disk as? any PurgeableStore { try await disk.purge(purge, at: date) }
     }
 }
+
+extension LayeredStore: WatchableStore {
+    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        watch(key, in: [memory, disk], changed)
+    }
+}

@@ -9,6 +9,16 @@ public protocol WatchableStore: CacheStore {
     func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch
 }
 
+extension WatchableStore {
+    /// Watches the stores that this one consists of, as far as they tell of changes.
+    package func watch(
+        _ key: String, in stores: [any CacheStore], _ changed: @escaping @Sendable (KeptChange) -> Void
+    ) -> KeptWatch {
+        let watches = stores.compactMap { ($0 as? any WatchableStore)?.watch(key, changed) }
+        return KeptWatch { withExtendedLifetime(watches) {} }
+    }
+}
+
 /// What a store knows of a change.
 public enum KeptChange: Sendable {
     /// What is kept for the key has changed.

@@ -57,3 +57,9 @@ extension ClusterCacheStore: PurgeableStore {
         try await noting { if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) } }
     }
 }
+
+extension ClusterCacheStore: WatchableStore {
+    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+        watch(key, in: [near], changed)
+    }
+}
