@@ -35,7 +35,7 @@ public struct FreeDictionary: APIClient {
         cacheKey: cacheKey
     ).with {
         $0.notFoundFallsThrough = true
-        $0.queryNames = ["include"]
+        $0.gateway.queryNames = ["include"]
         // Recordings are at /media/.
         $0.content = { $0.url.pathContains("/entries/") ? .json : .asDeclared }
     }

@@ -82,7 +82,7 @@ public struct HackerNews: APIClient {
         }
     ).with {
         // `callback` is not in the list, because it asks for a script instead of JSON.
-        $0.queryNames = [
+        $0.gateway.queryNames = [
             "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",
         ]
         $0.content = { $0.url.path.hasSuffix(".json") ? .json : .asDeclared }

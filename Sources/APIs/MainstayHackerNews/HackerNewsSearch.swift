@@ -24,7 +24,7 @@ public struct HackerNewsSearch: APIClient {
         "https://hn.algolia.com",
         timeToLive: .seconds(300), notFoundTimeToLive: .seconds(60), quota: [Quota(10_000, per: .seconds(3600))]
     ).with {
-        $0.queryNames = [
+        $0.gateway.queryNames = [
             "query", "tags", "numericFilters", "page", "hitsPerPage", "restrictSearchableAttributes",
             "attributesToRetrieve", "attributesToHighlight", "typoTolerance", "advancedSyntax",
         ]

@@ -54,7 +54,7 @@ public struct MerriamWebster: APIClient {
         }
     ).with {
         $0.notFoundFallsThrough = true
-        $0.queryNames = []
+        $0.gateway.queryNames = []
         $0.content = { $0.url.pathContains("/api/v3/references/") ? .json : .asDeclared }
     }
 }

@@ -57,13 +57,13 @@ public struct Oxford: APIClient {
         }
     ).with {
         $0.notFoundFallsThrough = true
-        $0.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
+        $0.gateway.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
         $0.content = { $0.url.pathContains("/api/v") ? .json : .asDeclared }
-        $0.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))
+        $0.gateway.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))
         // Version 1 says in HTML that there is no such word.
-        $0.answersHTML = { $0.url.pathContains("/api/v1/") }
+        $0.gateway.answersHTML = { $0.url.pathContains("/api/v1/") }
         // These routes go through the whole dictionary.
-        $0.isExpensive = { !Set($0.url.path.split(separator: "/")).isDisjoint(with: ["wordlist", "search"]) }
+        $0.gateway.isExpensive = { !Set($0.url.path.split(separator: "/")).isDisjoint(with: ["wordlist", "search"]) }
     }
 
     /// The service's message in a response with an error status: `error` of version 2, the paragraph of version 1's

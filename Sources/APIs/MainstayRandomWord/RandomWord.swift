@@ -64,7 +64,7 @@ public struct RandomWord: APIClient {
         isVolatile: { $0.url.pathSegments?.last == "word" }
     ).with {
         $0.notFoundFallsThrough = true
-        $0.queryNames = ["number", "length", "lang", "diff"]
+        $0.gateway.queryNames = ["number", "length", "lang", "diff"]
         $0.content = { request in
             ["/word", "/all", "/languages"].contains(where: request.url.path.hasSuffix) ? .json : .asDeclared
         }

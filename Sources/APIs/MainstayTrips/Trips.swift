@@ -53,7 +53,7 @@ public struct Trips: APIClient {
             return Upstream.classifyByStatus(inner, date)
         }
     ).with {
-        $0.queryNames = ["region"]
+        $0.gateway.queryNames = ["region"]
         $0.content = { _ in .json }
     }
 }

@@ -52,14 +52,14 @@ public struct WordsAPI: APIClient {
         isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false }
     ).with {
         $0.notFoundFallsThrough = true
-        $0.queryNames = [
+        $0.gateway.queryNames = [
             "letterPattern", "letters", "lettersMin", "lettersMax", "pronunciationPattern", "sounds", "soundsMin",
             "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",
             "frequencyMax", "random", "limit", "page",
         ]
         $0.content = { $0.url.pathContains("/words/") ? .json : .asDeclared }
         // A query without a word is a search through the whole dictionary.
-        $0.isExpensive = { $0.url.path.split(separator: "/").last == "words" && $0.url.query?.isEmpty == false }
+        $0.gateway.isExpensive = { $0.url.path.split(separator: "/").last == "words" && $0.url.query?.isEmpty == false }
     }
 
     private static let host = "wordsapiv1.p.rapidapi.com"

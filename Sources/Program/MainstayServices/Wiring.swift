@@ -222,7 +222,7 @@ final class Wiring: Sendable {
         upstream.cacheMode = isShared ? .shared : .private
         if isShared {
             // All callers share the gateway's keys, and they choose the requests.
-            upstream.credentialsAreShared = true
+            upstream.gateway.credentialsAreShared = true
             upstream.redirects = configuration.settings(of: upstream).redirects ?? .sameHost
         }
         return upstream

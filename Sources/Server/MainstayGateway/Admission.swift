@@ -59,7 +59,8 @@ struct Admission: Sendable {
     /// operator has named pages, or the upstream would say it of requests with secrets that only the gateway has.
     func placed(at upstream: Upstream, origins: ServerConfiguration.Origins?) -> Admission {
         if let origins { return admitting(origins) }
-        guard upstream.isTransparent, upstream.credentials.isEmpty, !usesAuthorization, self.origins == .listed([])
+        guard upstream.gateway.isTransparent, upstream.credentials.isEmpty, !usesAuthorization,
+            self.origins == .listed([])
         else {
             return self
         }

@@ -8,9 +8,9 @@ enum CallerDirectives {
     private static let harmless: Set<String> = ["only-if-cached", "max-stale", "stale-if-error"]
 
     /// The directives that take effect for an upstream; `nil` if there are none. If the configuration allows it
-    /// (`Upstream.allowsNoCache`), all of them take effect.
+    /// (`Upstream.Gateway.allowsNoCache`), all of them take effect.
     static func counting(of cacheControl: String?, for upstream: Upstream) -> String? {
-        guard let cacheControl, !upstream.allowsNoCache else { return cacheControl }
+        guard let cacheControl, !upstream.gateway.allowsNoCache else { return cacheControl }
         let kept = cacheControl.split(separator: ",").map { String($0).trimmed }.filter { directive in
             harmless.contains(directive.prefix { $0 != "=" }.lowercased())
         }

@@ -35,12 +35,12 @@ struct Forwarding: Sendable {
         self.upstream = upstream
         self.operatorTokens = operatorTokens
         self.usesAuthorization = usesAuthorization
-        names = upstream.forwardedFields.union(upstream.keyFields).subtracting(Self.own)
+        names = upstream.gateway.forwardedFields.union(upstream.keyFields).subtracting(Self.own)
             .subtracting(usesAuthorization ? [.authorization] : []).sorted { $0.canonical < $1.canonical }
     }
 
     /// Whether no field of a caller is passed on, so that all callers get the same reply.
-    var isPlain: Bool { names.isEmpty && !upstream.isTransparent }
+    var isPlain: Bool { names.isEmpty && !upstream.gateway.isTransparent }
 
     /// The request to send to the upstream.
     ///
@@ -57,24 +57,26 @@ struct Forwarding: Sendable {
         let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
         let hasContent = content != nil || !request.body.isEmpty
         var fields =
-            upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
+            upstream.gateway.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
         removeOwn(from: &fields)
         Passage.add(request.head.version, to: &fields)
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
-        if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
-        for field in upstream.requestFields.lines { fields[field.name] = field.value }
+        if upstream.gateway.allowsNoCache, upstream.gateway.isTransparent {
+            fields[Self.pragma] = request.value(of: Self.pragma)
+        }
+        for field in upstream.gateway.requestFields.lines { fields[field.name] = field.value }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
-        let method = request.method == .head && !upstream.isTransparent ? .get : request.method
+        let method = request.method == .head && !upstream.gateway.isTransparent ? .get : request.method
         // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
         var forwarded = upstream.withoutCredentials(
             HTTPRequest(
                 method: method, url: url, fields: fields,
                 body: request.body.isEmpty ? nil : request.body))
         if let content { forwarded.source = .once(content) }
-        if !upstream.isTransparent, !forwarded.fields.contains(.accept) {
+        if !upstream.gateway.isTransparent, !forwarded.fields.contains(.accept) {
             forwarded.fields[.accept] = upstream.content(forwarded) == .any ? "*/*" : "application/json"
         }
-        if upstream.isTransparent {
+        if upstream.gateway.isTransparent {
             // A key that the upstream repeats can be found only in content that is not encoded.
             let hidesKeys = !upstream.credentials.isEmpty
             (forwarded.context.keepsEncoding, forwarded.context.isVerbatim) = (!hidesKeys, hidesKeys)

@@ -32,15 +32,15 @@ enum PassedFields {
 
     /// Whether a field of a reply is passed on to the caller.
     static func isPassed(_ name: HTTPFieldName, from upstream: Upstream) -> Bool {
-        let isNamed = { upstream.responseFields.contains(name) }
-        guard upstream.isTransparent else { return usual.contains(name) || isNamed() }
+        let isNamed = { upstream.gateway.responseFields.contains(name) }
+        guard upstream.gateway.isTransparent else { return usual.contains(name) || isNamed() }
         return !HTTPFields.connectionNames.contains(name) && name != .age && (!farReaching.contains(name) || isNamed())
     }
 
     /// Whether a field of a request is passed on to a transparent upstream. Some servers read `X_A` as `X-A`, so that a
     /// caller could send a field by a name that the gateway does not check.
     static func isPassed(_ name: HTTPFieldName, toTransparent upstream: Upstream) -> Bool {
-        upstream.forwardedFields.contains(name)
+        upstream.gateway.forwardedFields.contains(name)
             || !disguising.contains(name) && !name.canonical.utf8.contains(UInt8(ascii: "_"))
     }
 }

@@ -32,7 +32,7 @@ struct UpstreamAnswers: Sendable {
     func routes(of upstream: GatewayUpstream) -> [Route] {
         let place = UpstreamRoute(
             upstream, admission: admission.placed(at: upstream.client.upstream, origins: upstream.origins))
-        let methods = upstream.client.upstream.methods
+        let methods = upstream.client.upstream.gateway.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
                 Route(
@@ -67,7 +67,7 @@ struct UpstreamAnswers: Sendable {
         let target = place.target(of: forwarded.url)
         let wantsEvents = EventStream.isWanted(by: request.head, in: request.bytes.span)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
-        let answer = HTTPServerAnswer.later(isExpensive: place.upstream.isExpensive(forwarded)) {
+        let answer = HTTPServerAnswer.later(isExpensive: place.upstream.gateway.isExpensive(forwarded)) {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 var listening = forwarded
@@ -153,7 +153,7 @@ struct UpstreamAnswers: Sendable {
                 throw TransportError(.invalidResponse, detail: "status 304 for a request without a condition")
             }
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
-            guard !place.upstream.isTransparent else { return held(response, by: reply.lease) }
+            guard !place.upstream.gateway.isTransparent else { return held(response, by: reply.lease) }
             let coding = UpstreamReply.coding(of: response, for: caller)
             return held(UpstreamReply.delivered(response, in: coding, to: caller), by: reply.lease)
         } catch {
@@ -247,7 +247,7 @@ struct UpstreamAnswers: Sendable {
         let isHot = place.isPlain && isFound && HotReplies.mayAnswer(request.head, in: request.bytes.span)
         let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
         refreshing.note(target, forwarded, from: place.client, age: age, freshFor: freshFor, now: now)
-        guard !upstream.isTransparent else { return .now(response) }
+        guard !upstream.gateway.isTransparent else { return .now(response) }
         guard let coding = UpstreamReply.coding(of: response, for: request) else {
             if isHot {
                 hot.keep(

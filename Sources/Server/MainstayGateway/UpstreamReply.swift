@@ -30,7 +30,7 @@ enum UpstreamReply {
             response.fields.append(line)
         }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {
-            if upstream.answersHTML(request) {
+            if upstream.gateway.answersHTML(request) {
                 // The page must not run scripts or load anything.
                 response.fields[.contentSecurityPolicy] = "default-src 'none'; sandbox"
             } else if reply.status.code >= 400 {
@@ -48,7 +48,7 @@ enum UpstreamReply {
         }
         response.provenance = reply.provenance
         response.fields[.cacheStatus] = CacheStatus.value(of: reply.provenance)
-        guard !upstream.isTransparent, isComplete else { return response }
+        guard !upstream.gateway.isTransparent, isComplete else { return response }
         if response.status == 200, !response.fields.contains(.etag), request.method == .get, mayBeKept(response) {
             response.fields[.etag] = Packing.entityTag(of: response.body)
         }

@@ -24,7 +24,7 @@ struct UpstreamRoute: Sendable {
             to: client.upstream, usesAuthorization: admission.usesAuthorization,
             operatorTokens: admission.server.adminTokens + admission.server.metricsTokens)
         isPlain = forwarding.isPlain && upstream.origins == nil
-        mayChange = !client.upstream.methods.allSatisfy(\.isSafe)
+        mayChange = !client.upstream.gateway.methods.allSatisfy(\.isSafe)
         root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""
     }
 
@@ -41,7 +41,7 @@ struct UpstreamRoute: Sendable {
         _ request: HTTPRequest, _ body: () async -> HTTPServerReply
     ) async -> HTTPServerReply {
         let reply =
-            upstream.isTransparent
+            upstream.gateway.isTransparent
             ? await InterimResponses.$report.withValue(interimAnswers(to: request)) { await body() } : await body()
         return reply.mapFields { relocate(&$0, after: request) }
     }

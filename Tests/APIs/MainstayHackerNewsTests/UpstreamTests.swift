@@ -39,8 +39,8 @@ import Testing
     }
 
     @Test func `A script is never asked for`() {
-        #expect(HackerNews.upstream.queryNames?.contains("callback") == false)
-        #expect(HackerNews.upstream.queryNames?.contains("orderBy") == true)
+        #expect(HackerNews.upstream.gateway.queryNames?.contains("callback") == false)
+        #expect(HackerNews.upstream.gateway.queryNames?.contains("orderBy") == true)
     }
 
     @Test(
@@ -59,7 +59,7 @@ import Testing
         let request = try HackerNewsSearch.search(query).request(to: HackerNewsSearch.upstream)
         #expect(request.url.target == "/api/v1/\(target)")
         let names = request.url.query?.split(separator: "&").map { String($0.prefix { $0 != "=" }) } ?? []
-        #expect(HackerNewsSearch.upstream.queryNames?.isSuperset(of: names) == true)
+        #expect(HackerNewsSearch.upstream.gateway.queryNames?.isSuperset(of: names) == true)
     }
 
     @Test func `Each list has its name`() {

@@ -31,12 +31,12 @@ import Testing
     ) throws {
         let request = HTTPRequest(
             method: .get, url: try #require(HTTPURL("https://od-api.oxforddictionaries.com\(target)")))
-        #expect(Oxford.upstream.answersHTML(request) == answersHTML)
-        #expect(Oxford.upstream.isExpensive(request) == isExpensive)
+        #expect(Oxford.upstream.gateway.answersHTML(request) == answersHTML)
+        #expect(Oxford.upstream.gateway.isExpensive(request) == isExpensive)
     }
 
     @Test func `Every filter may stand in a query, and so may a word`() throws {
-        let names = try #require(Oxford.upstream.queryNames)
+        let names = try #require(Oxford.upstream.gateway.queryNames)
         #expect(names.isSuperset(of: OxfordFilterName.allCases.map(\.rawValue)) && names.contains("q"))
         #expect(!names.contains("app_key") && !names.contains("app_id"))
     }

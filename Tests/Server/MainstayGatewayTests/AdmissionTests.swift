@@ -294,7 +294,7 @@ import Testing
         server.isPublic = true
         let upstream = Upstream(
             host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60)
-        ).with { $0.methods = [.get, .post] }
+        ).with { $0.gateway.methods = [.get, .post] }
         let client = Client(
             Pipeline(
                 through: ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[]".utf8))) },

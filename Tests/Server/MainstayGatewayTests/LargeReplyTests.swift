@@ -15,7 +15,7 @@ import Testing
     {
         let upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!).with {
             if allowsAny { $0.content = { _ in .any } }
-            $0.methods = [.get, .head, .post]
+            $0.gateway.methods = [.get, .head, .post]
             $0.credentials = [Credential("Authorization", in: .field, value: "secret")]
         }
         let clock = ManualClock()

@@ -123,7 +123,7 @@ import Testing
     // MARK: Pauses
 
     private func forwarding(_ upstream: inout Upstream) {
-        upstream.forwardedFields = [.authorization]
+        upstream.gateway.forwardedFields = [.authorization]
     }
 
     private static func limiting(_ request: HTTPRequest) -> ScriptedTransport.Step {

@@ -24,7 +24,7 @@ import Testing
         let clients = try ["a.example", "b.example"].map { host in
             let url = try #require(HTTPURL("https://\(host)/base"))
             let upstream = Upstream(host: host, baseURL: url).with {
-                if host == "b.example" { $0.methods += [.post, .delete] }
+                if host == "b.example" { $0.gateway.methods += [.post, .delete] }
             }
             return Client(upstream: upstream, transport: Echo())
         }

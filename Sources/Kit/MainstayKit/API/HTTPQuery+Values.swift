@@ -6,12 +6,12 @@ public import MainstayFoundation
 
 extension HTTPQueryValue where Self: RawRepresentable, RawValue: HTTPQueryValue {
     /// The texts of the raw value, for an enum that declares the conformance: `extension Order: HTTPQueryValue {}`.
-    public var queryTexts: [String] { rawValue.queryTexts }
+    public static func queryTexts(of value: Self) -> [String] { RawValue.queryTexts(of: value.rawValue) }
 }
 
 extension HTTPQueryValue where Self: BinaryInteger {
     /// The number in digits.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }
 
 extension Int8: HTTPQueryValue {}
@@ -26,35 +26,35 @@ extension UInt64: HTTPQueryValue {}
 
 extension Float: HTTPQueryValue {
     /// The number as Swift writes it.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }
 
 extension Decimal: HTTPQueryValue {
     /// The number in digits, with a full stop before a fraction.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }
 
 extension Substring: HTTPQueryValue {
     /// The text itself.
-    public var queryTexts: [String] { [String(self)] }
+    public static func queryTexts(of value: Self) -> [String] { [String(value)] }
 }
 
 extension UUID: HTTPQueryValue {
     /// The identifier as Foundation writes it: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
-    public var queryTexts: [String] { [uuidString] }
+    public static func queryTexts(of value: Self) -> [String] { [value.uuidString] }
 }
 
 extension Date: HTTPQueryValue {
     /// The date as RFC 3339 has it, with milliseconds if it is not a whole second: `1994-11-06T08:49:37Z`.
-    public var queryTexts: [String] { [rfc3339] }
+    public static func queryTexts(of value: Self) -> [String] { [value.rfc3339] }
 }
 
 extension URL: HTTPQueryValue {
     /// The absolute URL.
-    public var queryTexts: [String] { [absoluteString] }
+    public static func queryTexts(of value: Self) -> [String] { [value.absoluteString] }
 }
 
 extension HTTPURL: HTTPQueryValue {
     /// The URL as text.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }

@@ -17,8 +17,10 @@ public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleBy
 
     /// Creates a query from names and values.
     public init(dictionaryLiteral elements: (String, any HTTPQueryValue)...) {
-        items = elements.flatMap { name, value in value.queryTexts.map { (name: name, value: $0) } }
+        items = elements.flatMap { name, value in Self.texts(of: value).map { (name: name, value: $0) } }
     }
+
+    private static func texts<Value: HTTPQueryValue>(of value: Value) -> [String] { Value.queryTexts(of: value) }
 
     /// Creates a query from pairs of a name and a value.
     public init(arrayLiteral elements: (String, String)...) {
@@ -46,27 +48,27 @@ public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleBy
 
 extension String: HTTPQueryValue {
     /// The text itself.
-    public var queryTexts: [String] { [self] }
+    public static func queryTexts(of value: Self) -> [String] { [value] }
 }
 
 extension Int: HTTPQueryValue {}
 
 extension Double: HTTPQueryValue {
     /// The number as Swift writes it.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }
 
 extension Bool: HTTPQueryValue {
     /// `true` or `false`.
-    public var queryTexts: [String] { ["\(self)"] }
+    public static func queryTexts(of value: Self) -> [String] { ["\(value)"] }
 }
 
 extension Array: HTTPQueryValue where Element: HTTPQueryValue {
     /// The texts of all elements.
-    public var queryTexts: [String] { flatMap(\.queryTexts) }
+    public static func queryTexts(of value: Self) -> [String] { value.flatMap(Element.queryTexts) }
 }
 
 extension Optional: HTTPQueryValue where Wrapped: HTTPQueryValue {
     /// The texts of the value, or no text.
-    public var queryTexts: [String] { self?.queryTexts ?? [] }
+    public static func queryTexts(of value: Self) -> [String] { value.map(Wrapped.queryTexts) ?? [] }
 }

@@ -16,30 +16,21 @@ public struct Upstream: Sendable {
         var quota: [Quota]
         var retryAfterCap: Duration = .seconds(3600)
         var credentials: [Credential]
-        var credentialsAreShared: Bool = false
         var redirects: RedirectPolicy = .follow
         var notFoundFallsThrough: Bool = false
         var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
         var cacheKey: @Sendable (HTTPRequest) -> String
         var isVolatile: @Sendable (HTTPRequest) -> Bool
         var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
-        var queryNames: Set<String>?
-        var methods: [HTTPMethod] = [.get, .head]
-        var forwardedFields: Set<HTTPFieldName> = []
-        var requestFields: HTTPFields = [:]
-        var isTransparent = false
         var keyFields: [HTTPFieldName] = []
         var lifetimes: [HTTPStatus: Duration] = [:]
         var staleLimit: Duration?
         var keepsForOutages = false
         var overriddenStatuses: Set<HTTPStatus> = []
         var trustsVary = false
-        var responseFields: Set<HTTPFieldName> = []
-        var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
-        var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
         var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
         var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
-        var allowsNoCache = false
+        var gateway = Gateway()
         var addressProblem: String?
         /// The prefix of the keys of kept replies. It is made once, because every request needs it.
         var storePrefix = ""
@@ -137,13 +128,6 @@ public struct Upstream: Sendable {
         get { description.value.credentials }
         set { description.value.credentials = newValue }
     }
-    /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key. A reply to a
-    /// request with such credentials may then answer any caller. Otherwise it answers only requests with the same
-    /// credentials.
-    public var credentialsAreShared: Bool {
-        get { description.value.credentialsAreShared }
-        set { description.value.credentialsAreShared = newValue }
-    }
     /// Which redirects of the upstream a transport follows.
     public var redirects: RedirectPolicy {
         get { description.value.redirects }
@@ -179,37 +163,6 @@ public struct Upstream: Sendable {
         get { description.value.content }
         set { description.value.content = newValue }
     }
-    /// The names of the query items that the routes take; `nil` for any. If it is set, the order of items with
-    /// different names has no meaning. A gateway does not pass on other items, so that a made-up item costs no request.
-    public var queryNames: Set<String>? {
-        get { description.value.queryNames }
-        set { description.value.queryNames = newValue }
-    }
-    /// The methods that a gateway passes on: GET and HEAD by default. A gateway that passes on a method that changes
-    /// something lets its callers change what its own keys may change.
-    public var methods: [HTTPMethod] {
-        get { description.value.methods }
-        set { description.value.methods = newValue }
-    }
-    /// The request fields of its callers that a gateway passes on, such as Accept-Language. None by default, so that no
-    /// field of a caller can change what other callers get.
-    public var forwardedFields: Set<HTTPFieldName> {
-        get { description.value.forwardedFields }
-        set { description.value.forwardedFields = newValue }
-    }
-    /// The fields with the same value in every request of a gateway, such as the version of the API. They replace those
-    /// of callers. None by default. Their values are no secrets: a reply may repeat them.
-    public var requestFields: HTTPFields {
-        get { description.value.requestFields }
-        set { description.value.requestFields = newValue }
-    }
-    /// Whether a gateway passes on all fields in both directions, and does not decode the content. The gateway is then
-    /// an HTTP cache that callers do not notice. Fields of the connection are not passed on. Fields that reach further
-    /// than one request or reply need a name in ``forwardedFields`` or ``responseFields``.
-    public var isTransparent: Bool {
-        get { description.value.isTransparent }
-        set { description.value.isTransparent = newValue }
-    }
     /// The request fields that are part of the key of kept replies, for an upstream whose replies depend on fields that
     /// their Vary does not name. A gateway passes these fields on.
     public var keyFields: [HTTPFieldName] {
@@ -224,21 +177,10 @@ public struct Upstream: Sendable {
         get { description.value.trustsVary }
         set { description.value.trustsVary = newValue }
     }
-    /// The response fields that a gateway passes on in addition to those of every API.
-    public var responseFields: Set<HTTPFieldName> {
-        get { description.value.responseFields }
-        set { description.value.responseFields = newValue }
-    }
-    /// Returns `true` if replies to a request may be HTML. A gateway passes on no other reply as HTML.
-    public var answersHTML: @Sendable (HTTPRequest) -> Bool {
-        get { description.value.answersHTML }
-        set { description.value.answersHTML = newValue }
-    }
-    /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole
-    /// dictionary does. A gateway limits how many such requests are in progress.
-    public var isExpensive: @Sendable (HTTPRequest) -> Bool {
-        get { description.value.isExpensive }
-        set { description.value.isExpensive = newValue }
+    /// How a gateway serves the API.
+    public var gateway: Gateway {
+        _read { yield description.value.gateway }
+        _modify { yield &description.value.gateway }
     }
     /// Makes the encoder of bodies, for example with the API's own form of dates and keys.
     public var encoder: @Sendable () -> JSONEncoder {
@@ -249,11 +191,6 @@ public struct Upstream: Sendable {
     public var decoder: @Sendable () -> JSONDecoder {
         get { description.value.decoder }
         set { description.value.decoder = newValue }
-    }
-    /// Whether a gateway's caller may bypass the cache with `Cache-Control: no-cache` and the like.
-    public var allowsNoCache: Bool {
-        get { description.value.allowsNoCache }
-        set { description.value.allowsNoCache = newValue }
     }
 
     /// The meaning of a response for the caller.

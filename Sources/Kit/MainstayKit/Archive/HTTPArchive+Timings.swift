@@ -28,7 +28,7 @@ extension HTTPArchive {
         }
 
         /// Creates the timings of a transfer.
-        public init(_ times: TransferTimes) {
+        public init(_ times: HTTPResponse.Times) {
             let ready = times.secured ?? times.connected ?? .zero
             self.init(
                 blocked: max(.zero, times.requestSent - ready), dns: times.nameResolved,

@@ -103,7 +103,7 @@ public struct HTTPRequest: Sendable, Equatable {
         /// before. `nil` means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If
         /// a patience is set and the request accepts nothing lesser, the request fails as
         /// ``TransportError/Kind/patienceSpent`` when it ends.
-        public var patience: Patience?
+        public var patience: HTTPRequest.Patience?
         /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC
         /// 9110 §9.2.2).
         public var isIdempotent: Bool?
@@ -121,7 +121,7 @@ public struct HTTPRequest: Sendable, Equatable {
         /// first byte and for silence, where `limits` has none.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
-            patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true,
+            patience: HTTPRequest.Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true,
             limits: TimeLimits = TimeLimits()
         ) {
             self.limits = TimeLimits(

@@ -8,7 +8,7 @@ public struct HTTPResponse: Sendable, Equatable {
         var body: [UInt8]
         var provenance: Provenance
         var stream: StreamedContent?
-        var times: TransferTimes?
+        var times: HTTPResponse.Times?
         var lease: ReplyBudget.Lease?
         var meaning = Meaning()
     }
@@ -50,7 +50,7 @@ public struct HTTPResponse: Sendable, Equatable {
     }
 
     /// When the parts of the transfer ended; `nil` if the transport does not measure them, or if there was no transfer.
-    public var times: TransferTimes? {
+    public var times: HTTPResponse.Times? {
         get { content.value.times }
         set { content.value.times = newValue }
     }

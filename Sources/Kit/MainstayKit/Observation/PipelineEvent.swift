@@ -19,7 +19,7 @@ public struct PipelineEvent: Sendable, Equatable {
     public var kind: Kind
     /// The times of the attempt that the event is about; `nil` if the transport did not measure them, and for other
     /// events.
-    public var times: TransferTimes?
+    public var times: HTTPResponse.Times?
 
     /// The kinds of events.
     @nonexhaustive public enum Kind: Sendable, Equatable {
@@ -87,7 +87,7 @@ public struct PipelineEvent: Sendable, Equatable {
     /// Creates an event.
     public init(
         upstream: String, path: String, method: HTTPMethod = .get, request: UInt64 = 0, kind: Kind,
-        times: TransferTimes? = nil
+        times: HTTPResponse.Times? = nil
     ) {
         (self.upstream, self.path, self.method) = (upstream, path, method)
         (self.request, self.kind, self.times) = (request, kind, times)

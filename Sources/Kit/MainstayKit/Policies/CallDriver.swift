@@ -55,7 +55,7 @@ final class CallDriver: Sendable {
     }
 
     private func patientAnswer(
-        to request: HTTPRequest, _ patience: Patience, _ call: SharedCall, _ lesser: LesserAnswers
+        to request: HTTPRequest, _ patience: HTTPRequest.Patience, _ call: SharedCall, _ lesser: LesserAnswers
     ) async -> Outcome {
         await call.running {
             switch await lesser.wait(for: call, request, patience, deadlines) {
@@ -92,7 +92,7 @@ final class CallDriver: Sendable {
     ///
     /// - Throws: ``TransportError/Kind/cancelled`` if the caller is already cancelled. It sends nothing then.
     private func begin(
-        _ request: HTTPRequest, _ patience: Patience?, at now: Moment, _ requests: SharedRequests
+        _ request: HTTPRequest, _ patience: HTTPRequest.Patience?, at now: Moment, _ requests: SharedRequests
     ) throws(TransportError) -> SharedCall {
         guard !Task.isCancelled else { throw TransportError(.cancelled, attempts: 0) }
         var sent = request

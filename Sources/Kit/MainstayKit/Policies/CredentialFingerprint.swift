@@ -20,7 +20,7 @@ package enum CredentialFingerprint {
     ) -> String {
         let credentials = request.options.sendsCredentials ? upstream.credentials : []
         return fingerprint(
-            of: upstream.credentialsAreShared ? nil : request, where: isCredential, credentials, identity) ?? ""
+            of: upstream.gateway.credentialsAreShared ? nil : request, where: isCredential, credentials, identity) ?? ""
     }
 
     /// Returns the fingerprint of all credentials that a request will be sent with: the upstream's, also if all callers
@@ -36,13 +36,13 @@ package enum CredentialFingerprint {
 
     /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike
     /// ``ofCredentials(of:to:identity:)`` it leaves out credentials that all callers share
-    /// (``Upstream/credentialsAreShared``), and counts every field that may tell users apart
+    /// (``Upstream/Gateway/credentialsAreShared``), and counts every field that may tell users apart
     /// (``Upstream/isOfUser(_:)``).
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
     static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
-        let isAlone = upstream.credentialsAreShared || !request.options.sendsCredentials
+        let isAlone = upstream.gateway.credentialsAreShared || !request.options.sendsCredentials
         return fingerprint(of: request, where: upstream.isOfUser, isAlone ? [] : upstream.credentials, identity)
     }
 

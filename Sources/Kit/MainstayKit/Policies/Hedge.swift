@@ -6,7 +6,7 @@
 struct Hedge: Sendable {
     let context: PipelineContext
     let delay: Duration
-    let budget: RetryBudget
+    let budget: Retry.Budget
 
     /// Whether a request may be sent a second time while it runs.
     func helps(_ request: HTTPRequest) -> Bool {

@@ -46,12 +46,12 @@ final class LesserAnswers: Sendable {
 
     /// Returns the patience of a request; `nil` if only its deadline limits it. A change waits for the upstream,
     /// because no tier can make it.
-    func patience(for request: HTTPRequest, from now: Moment) -> Patience? {
+    func patience(for request: HTTPRequest, from now: Moment) -> HTTPRequest.Patience? {
         let (isSafe, acceptsLesser) = (request.method.isSafe, request.options.acceptsLesser)
         guard request.context.streaming == nil, isSafe || !acceptsLesser else { return nil }
         if let own = request.options.patience { return own }
         guard acceptsLesser else { return nil }
-        return Patience(patience, from: now)
+        return HTTPRequest.Patience(patience, from: now)
     }
 
     enum Waited {
@@ -62,7 +62,7 @@ final class LesserAnswers: Sendable {
 
     /// Waits for the upstream as long as the caller has patience.
     func wait(
-        for call: SharedCall, _ request: HTTPRequest, _ patience: Patience, _ deadlines: Alarms
+        for call: SharedCall, _ request: HTTPRequest, _ patience: HTTPRequest.Patience, _ deadlines: Alarms
     ) async -> Waited {
         if let outcome = call.outcome { return .outcome(outcome) }
         var began: Double?
@@ -100,7 +100,9 @@ final class LesserAnswers: Sendable {
     }
 
     /// Returns the outcome of a request; `nil` if patience ends first. Patience may be extended during the wait.
-    private func outcome(of call: SharedCall, within patience: Patience, _ deadlines: Alarms) async -> Outcome? {
+    private func outcome(of call: SharedCall, within patience: HTTPRequest.Patience, _ deadlines: Alarms) async
+        -> Outcome?
+    {
         var end = patience.ending
         while true {
             if let last = call.end, last <= end { return await call.finalOutcome(deadlines) }

@@ -142,7 +142,7 @@ public struct PipelineContext: Sendable {
     // Inlined, each event would take its place in the frame of an asynchronous function.
     @inline(never) package func observe(
         _ kind: @autoclosure () -> PipelineEvent.Kind, of request: HTTPRequest,
-        times: @autoclosure () -> TransferTimes? = nil
+        times: @autoclosure () -> HTTPResponse.Times? = nil
     ) {
         content.value.observer?(
             PipelineEvent(

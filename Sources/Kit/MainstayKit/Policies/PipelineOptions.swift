@@ -8,7 +8,7 @@ extension Pipeline {
         /// Decides about another attempt after a result; `nil` for the standard decision. ``retry(if:)`` sets it.
         var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
         /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
-        public var budget = RetryBudget()
+        public var budget = Retry.Budget()
         /// Says whether there is a network, such as a `SystemConnectivity`; `nil` by default. With it, requests wait for
         /// the network (<doc:Retrying>): one that fails because there is none is sent again when the network is back, and
         /// not after a random wait. It waits until its deadline at most, so set a longer ``TimeLimits/total`` too. A

@@ -7,14 +7,14 @@ final class Retries: Sendable {
     private let context: PipelineContext
     private let clock: any TimeSource
     private let schedule: Retry.Schedule
-    private let budget: RetryBudget
+    private let budget: Retry.Budget
     /// Waits for the network; `nil` if nobody says when it is there.
     private let network: NetworkWait?
     /// Decides before the table does; `nil` if only the table decides.
     private let isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)?
 
     init(
-        _ context: PipelineContext, schedule: Retry.Schedule, budget: RetryBudget,
+        _ context: PipelineContext, schedule: Retry.Schedule, budget: Retry.Budget,
         connectivity: (any Connectivity)? = nil,
         if isWorthRetrying: (@Sendable (HTTPRequest, Outcome) -> Bool?)? = nil
     ) {

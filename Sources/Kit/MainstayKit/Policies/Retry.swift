@@ -9,7 +9,7 @@ public final class Retry: Transport {
     @available(*, deprecated, message: "A Pipeline retries (Pipeline.Options.schedule)")
     public init(
         _ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule(),
-        budget: RetryBudget = RetryBudget()
+        budget: Retry.Budget = Retry.Budget()
     ) {
         alone = CallDriver(
             context.identifying(by: next), attempt: CallDriver.Attempt(context, through: next),

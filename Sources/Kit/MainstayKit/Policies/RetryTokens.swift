@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The number of further attempts that are allowed: a share of the requests of the last seconds, plus a fixed number a
-/// second. It is a value without side effects; ``RetryBudget`` shares it.
+/// second. It is a value without side effects; ``Retry/Budget`` shares it.
 ///
 /// The algorithm and its numbers come from Finagle and tower. Every request adds to the balance, a retry takes what
 /// several requests have added, and both expire after ten seconds. So an outage adds a fifth to the load, not two

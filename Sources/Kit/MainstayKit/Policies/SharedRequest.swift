@@ -22,7 +22,7 @@ final class SharedRequest: Sendable {
     /// The latest time at which the request ends, as far as it is known now; `nil` for no limit.
     var ending: Moment? { end.map { end in progress.map { end.advanced(by: $0.uncounted) } ?? end } }
     /// The patience of the first caller, which counts the requests sent.
-    let patience: Patience?
+    let patience: HTTPRequest.Patience?
     /// The user's identity according to the transport.
     let identity: String?
     /// Reads the reply for all callers; `nil` if they take any.

@@ -18,7 +18,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     private let decoder: SharedDecoder
 
     /// Creates the sequence of events from chunks of bytes.
-    public init(_ chunks: HTTPBodyStream, decoder: ServerSentEventDecoder = ServerSentEventDecoder()) {
+    public init(_ chunks: HTTPBodyStream, decoder: ServerSentEvents.Decoder = ServerSentEvents.Decoder()) {
         self.chunks = chunks
         self.decoder = SharedDecoder(decoder)
     }
@@ -69,9 +69,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
 /// The decoder that the sequence and its iterator share.
 private final class SharedDecoder: Sendable {
-    let value: Lock<ServerSentEventDecoder>
+    let value: Lock<ServerSentEvents.Decoder>
 
-    init(_ decoder: ServerSentEventDecoder) {
+    init(_ decoder: ServerSentEvents.Decoder) {
         value = Lock(decoder)
     }
 
@@ -98,7 +98,8 @@ extension HTTPStreamResponse {
         guard status == 200, type == "text/event-stream" else {
             throw TransportError(.invalidResponse, detail: "no events: \(status), \(type ?? "no Content-Type")")
         }
-        return ServerSentEvents(body, decoder: ServerSentEventDecoder(lastEventID: lastEventID, eventLimit: eventLimit))
+        return ServerSentEvents(
+            body, decoder: ServerSentEvents.Decoder(lastEventID: lastEventID, eventLimit: eventLimit))
     }
 }
 

@@ -67,11 +67,13 @@ enum ServeCheck {
         init(of upstream: Upstream, _ settings: UpstreamSettings) {
             path = "/\(upstream.host)/"
             url = "\(upstream.baseURL)"
-            methods = upstream.methods.map(\.rawValue)
+            methods = upstream.gateway.methods.map(\.rawValue)
             quota = upstream.quota.map { "\($0.requests) in \($0.window.components.seconds) s" }
             credentials = upstream.credentials.map { "\($0.name)\($0.value == nil ? " (missing)" : "")" }
-            forward = (upstream.isTransparent ? ["*"] : []) + upstream.forwardedFields.map(\.rawValue).sorted()
-            fields = upstream.requestFields.lines.map { "\($0.name.rawValue): \($0.value)" }
+            forward =
+                (upstream.gateway.isTransparent ? ["*"] : [])
+                + upstream.gateway.forwardedFields.map(\.rawValue).sorted()
+            fields = upstream.gateway.requestFields.lines.map { "\($0.name.rawValue): \($0.value)" }
             folder = settings.mocks ?? settings.fallback
         }
 

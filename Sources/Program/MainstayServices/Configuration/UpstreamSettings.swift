@@ -16,7 +16,7 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var methods: [HTTPMethod]?
     /// The fields that a gateway passes on, in both directions, besides the usual ones.
     public var forwarded: Set<HTTPFieldName>?
-    /// Whether a gateway passes on all fields in both directions (`Upstream.isTransparent`).
+    /// Whether a gateway passes on all fields in both directions (`Upstream.Gateway.isTransparent`).
     public var isTransparent: Bool?
     /// The request fields with the same value in every request of a gateway.
     public var fields: HTTPFields?
@@ -95,7 +95,7 @@ public struct UpstreamSettings: Sendable, Equatable {
                 "\(upstream.host): \"patience\" has no effect, because a request ends after \(total.inSeconds) s (\"total\")"
             )
         }
-        let overrides = upstream.forwardedFields.filter {
+        let overrides = upstream.gateway.forwardedFields.filter {
             $0.canonical.hasSuffix("method-override") || $0 == "X-HTTP-Method"
         }
         for name in overrides.map(\.rawValue).sorted() {
@@ -111,14 +111,14 @@ public struct UpstreamSettings: Sendable, Equatable {
         if let url { upstream.baseURL = url }
         if let quota { upstream.quota = quota }
         if let credentials { upstream.credentials = credentials }
-        if let methods { upstream.methods = methods }
+        if let methods { upstream.gateway.methods = methods }
         if let forwarded {
-            upstream.forwardedFields = forwarded
-            upstream.responseFields.formUnion(forwarded)
+            upstream.gateway.forwardedFields = forwarded
+            upstream.gateway.responseFields.formUnion(forwarded)
         }
-        if let isTransparent { upstream.isTransparent = isTransparent }
-        if let fields { upstream.requestFields = fields }
-        if let keyQuery { upstream.queryNames = keyQuery }
+        if let isTransparent { upstream.gateway.isTransparent = isTransparent }
+        if let fields { upstream.gateway.requestFields = fields }
+        if let keyQuery { upstream.gateway.queryNames = keyQuery }
         if let keyFields { upstream.keyFields = keyFields }
         if let fresh { upstream.lifetimes = fresh }
         if let overridden { upstream.overriddenStatuses = overridden }
@@ -128,8 +128,8 @@ public struct UpstreamSettings: Sendable, Equatable {
         if let redirects { upstream.redirects = redirects }
         if let content {
             upstream.content = { _ in content }
-            upstream.answersHTML = { _ in content == .any }
+            upstream.gateway.answersHTML = { _ in content == .any }
         }
-        if let allowsNoCache { upstream.allowsNoCache = allowsNoCache }
+        if let allowsNoCache { upstream.gateway.allowsNoCache = allowsNoCache }
     }
 }

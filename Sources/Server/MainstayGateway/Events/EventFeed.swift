@@ -82,7 +82,7 @@ final class EventFeed: SharedFeed {
     private func follow(_ response: HTTPStreamResponse) async -> Bool {
         var value = FirebaseValue()
         var hasValue = false
-        let decoder = ServerSentEventDecoder(eventLimit: Self.eventLimit)
+        let decoder = ServerSentEvents.Decoder(eventLimit: Self.eventLimit)
         var events = ServerSentEvents(response.body, decoder: decoder).makeAsyncIterator()
         do {
             while let event = try await events.next(isolation: nil) {

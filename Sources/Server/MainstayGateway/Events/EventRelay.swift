@@ -72,7 +72,7 @@ final class EventRelay: SharedFeed {
             case .events(let response):
                 let events = ServerSentEvents(
                     response.body,
-                    decoder: ServerSentEventDecoder(lastEventID: lastID, eventLimit: Self.eventLimit))
+                    decoder: ServerSentEvents.Decoder(lastEventID: lastID, eventLimit: Self.eventLimit))
                 let greeting = retry.map(Self.bytes(of:)) ?? Self.comment
                 listeners.offer(Self.comment, greeting: greeting)
                 switch await follow(events) {

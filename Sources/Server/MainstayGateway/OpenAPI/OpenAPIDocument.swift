@@ -53,7 +53,7 @@ enum OpenAPIDocument {
                     name: "path", place: "path", description: "The path at the upstream, with its slashes.",
                     isRequired: true))
         }
-        for name in (upstream.queryNames ?? []).sorted() {
+        for name in (upstream.gateway.queryNames ?? []).sorted() {
             operation.parameters.append(OpenAPIOperation.Parameter(name: name))
         }
         return operation

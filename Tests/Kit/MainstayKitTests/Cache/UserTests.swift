@@ -76,8 +76,8 @@ import Testing
         var (one, other) = (upstream(mode, key: "one"), upstream(mode, key: "other"))
         #expect(try await source(Fixture.request, then: Fixture.request, (one, other)) == .network)
         #expect(try await source(Fixture.request, then: Fixture.request, (one, one)) == .cache)
-        one.credentialsAreShared = true
-        other.credentialsAreShared = true
+        one.gateway.credentialsAreShared = true
+        other.gateway.credentialsAreShared = true
         store.removeAll(for: [Fixture.request], of: one)
         #expect(try await source(Fixture.request, then: Fixture.request, (one, other)) == .cache)
     }
@@ -242,7 +242,7 @@ import Testing
         let plain = CredentialFingerprint.ofCredentials(of: Fixture.request, to: upstream)
         let added = HTTPRequest(url: Fixture.url.appending(path: [], query: [("xkey", "1")]))
         #expect(CredentialFingerprint.ofCredentials(of: added, to: upstream) != plain)
-        upstream.credentialsAreShared = true
+        upstream.gateway.credentialsAreShared = true
         #expect(CredentialFingerprint.ofCredentials(of: added, to: upstream) == plain)
     }
 

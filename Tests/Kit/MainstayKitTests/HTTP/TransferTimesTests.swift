@@ -4,10 +4,10 @@ import MainstayKit
 import Testing
 
 @Suite struct TransferTimesTests {
-    private let first = TransferTimes(
+    private let first = HTTPResponse.Times(
         connection: (.milliseconds(2), .milliseconds(5), .milliseconds(9)), requestSent: .milliseconds(10),
         firstByte: .milliseconds(40), ended: .milliseconds(41))
-    private let second = TransferTimes(
+    private let second = HTTPResponse.Times(
         requestSent: .microseconds(50), firstByte: .milliseconds(20), ended: .milliseconds(30))
 
     @Test func `Times are kept to the microsecond`() {
@@ -22,7 +22,8 @@ import Testing
     }
 
     @Test func `Times that cannot be are brought within bounds`() {
-        let times = TransferTimes(requestSent: .seconds(-1), firstByte: .seconds(Int64.max), ended: .seconds(5_000))
+        let times = HTTPResponse.Times(
+            requestSent: .seconds(-1), firstByte: .seconds(Int64.max), ended: .seconds(5_000))
         #expect(times.requestSent == .zero)
         #expect(times.firstByte == .seconds(4_000) && times.ended == .seconds(4_000))
     }

@@ -19,7 +19,7 @@ import Testing
             let limited = RateLimit(
                 ConcurrencyLimit(CircuitBreaker(attempt, context: context), context: context, limit: 1, queue: 1),
                 context: context)
-            let hedged = Hedging(limited, context: context, after: .seconds(5), budget: RetryBudget())
+            let hedged = Hedging(limited, context: context, after: .seconds(5), budget: Retry.Budget())
             let timed = Deadline(
                 Retry(hedged, context: context, schedule: Retry.Schedule(base: .zero)), context: context)
             let cache = Caching(timed, context: context, store: MemoryStore())

@@ -103,7 +103,7 @@ import Testing
     func `A caller's own patience is kept, shorter or longer than the default`(patience: Duration) async throws {
         let pipeline = Pipeline(
             through: DeafTransport(), context: context, store: MemoryStore(), embedded: [ScriptedTransport(embedded)])
-        let request = request { $0.patience = Patience(patience, from: clock.now) }
+        let request = request { $0.patience = HTTPRequest.Patience(patience, from: clock.now) }
         let task = Task { _ = try await pipeline.send(request) }
         let took = await time(of: task)
         #expect((patience..<patience + .seconds(1)).contains(took))

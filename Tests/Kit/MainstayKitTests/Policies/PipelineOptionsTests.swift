@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `Pipelines can share a budget`() async throws {
-        let (budget, transport) = (RetryBudget(), FailingTransport())
+        let (budget, transport) = (Retry.Budget(), FailingTransport())
         func one() -> Pipeline {
             pipeline(transport) {
                 $0.schedule = Retry.Schedule(attempts: 1_000, base: .zero)
@@ -116,7 +116,7 @@ import Testing
         #expect(await task.value?.kind == .timedOut)
     }
 
-    @Test func `Patience is set`() async throws {
+    @Test func `HTTPRequest.Patience is set`() async throws {
         let embedded = ScriptedTransport(.respond(Fixture.response(200)))
         let pipeline = pipeline(ScriptedTransport(.hang, clock: clock), embedded: [embedded]) {
             $0.patience = .milliseconds(200)

@@ -99,7 +99,7 @@ import Testing
         #expect(try await send(through: retry(alone), sleeps: 1).get().status == 200)
 
         var backed = Fixture.request
-        backed.options.patience = Patience(.seconds(1), from: clock.now)
+        backed.options.patience = HTTPRequest.Patience(.seconds(1), from: clock.now)
         let transport = ScriptedTransport(.fail(.nameNotResolved))
         let result = await send(backed, through: retry(transport), sleeps: 0)
         #expect(result == .failure(TransportError(.nameNotResolved)))
@@ -129,7 +129,7 @@ import Testing
 
     @Test func `A wait longer than patience is begun all the same`() async throws {
         var request = Fixture.request
-        request.options.patience = Patience(.seconds(1), from: clock.now)
+        request.options.patience = HTTPRequest.Patience(.seconds(1), from: clock.now)
         request.options.deadline = clock.now.advanced(by: .seconds(10))
         let transport = ScriptedTransport(.status(429, [.retryAfter: "5"]), .status(200))
         #expect(try await send(request, through: retry(transport), sleeps: 1).get().status == 200)
@@ -155,7 +155,7 @@ import Testing
 
     @Test func `All attempts are made before patience is spent`() async throws {
         var request = Fixture.request
-        request.options.patience = Patience(.seconds(1), from: clock.now)
+        request.options.patience = HTTPRequest.Patience(.seconds(1), from: clock.now)
         let transport = ScriptedTransport(.status(503), .status(503), .status(200))
         let retry = retry(transport)
         async let result = Self.result(of: request, through: retry)

@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: cases)
     func `A stream gives its events, however its bytes are cut`(example: Case) throws {
         for size in [1, 2, 3, 7, .max] {
-            var decoder = ServerSentEventDecoder()
+            var decoder = ServerSentEvents.Decoder()
             var events: [ServerSentEvent] = []
             var rest = example.bytes[...]
             while !rest.isEmpty {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `What to connect again with can be read`() throws {
-        var decoder = ServerSentEventDecoder(lastEventID: "0")
+        var decoder = ServerSentEvents.Decoder(lastEventID: "0")
         #expect(decoder.lastEventID == "0")
         #expect(decoder.retryDelay == nil)
         _ = try decoder.decode(Array("retry: 1500\nretry: 2x\nretry: -1\nretry: 99999999999999999999\nid: 7\n".utf8))
@@ -79,12 +79,12 @@ import Testing
 
     @Test(arguments: ["data: aaaa\ndata: bbbb\ndata: cccc\n", "dataaaaaaaaaaaaaaaaaaaaaa"])
     func `An event without end ends at the limit`(text: String) {
-        var decoder = ServerSentEventDecoder(eventLimit: 16)
+        var decoder = ServerSentEvents.Decoder(eventLimit: 16)
         #expect(throws: TransportError(.tooLarge(limit: 16))) { try decoder.decode(Array(text.utf8)) }
     }
 
     @Test func `Many events are not one`() throws {
-        var decoder = ServerSentEventDecoder(eventLimit: 16)
+        var decoder = ServerSentEvents.Decoder(eventLimit: 16)
         for _ in 0..<100 { #expect(try decoder.decode(Array("data: a\n\n".utf8)).count == 1) }
     }
 }

@@ -26,5 +26,5 @@ public struct Tides: APIClient {
     public static let upstream = Upstream(
         "https://tides.example.com", timeToLive: .seconds(3_600), quota: [Quota(10, per: .seconds(60))],
         credentials: [Credential("key", in: .query, variable: "TIDES_KEY")]
-    ).with { $0.queryNames = ["days"] }
+    ).with { $0.gateway.queryNames = ["days"] }
 }

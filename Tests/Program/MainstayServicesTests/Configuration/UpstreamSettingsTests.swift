@@ -22,7 +22,9 @@ import Testing
         #expect(configuration.ownServices.count == 1)
         let upstream = configuration.configured(service.upstream)
         #expect(upstream.host == "shop" && upstream.baseURL == HTTPURL("https://shop.example.com/v1"))
-        #expect(upstream.methods == [.get, .head] && upstream.forwardedFields.isEmpty && !upstream.isTransparent)
+        #expect(
+            upstream.gateway.methods == [.get, .head] && upstream.gateway.forwardedFields.isEmpty
+                && !upstream.gateway.isTransparent)
         #expect(upstream.credentials.isEmpty && upstream.quota.isEmpty)
     }
 
@@ -55,14 +57,14 @@ import Testing
                 Credential("k", in: .query, value: "a$b$"),
             ])
         #expect(upstream.quota == [Quota(strictly: 1000, per: .seconds(3600)), Quota(strictly: 2, per: .seconds(1))])
-        #expect(upstream.methods == [.get, .head, .post])
+        #expect(upstream.gateway.methods == [.get, .head, .post])
         let language = HTTPFieldName(known: "Accept-Language")
-        #expect(upstream.forwardedFields == [language, HTTPFieldName(known: "If-None-Match")])
-        #expect(upstream.queryNames == ["q", "page"] && upstream.keyFields == [language])
+        #expect(upstream.gateway.forwardedFields == [language, HTTPFieldName(known: "If-None-Match")])
+        #expect(upstream.gateway.queryNames == ["q", "page"] && upstream.keyFields == [language])
         #expect(upstream.lifetimes == [200: .seconds(300), 404: .milliseconds(500)])
-        #expect(upstream.staleLimit == .seconds(86400) && upstream.redirects == .pass && upstream.allowsNoCache)
+        #expect(upstream.staleLimit == .seconds(86400) && upstream.redirects == .pass && upstream.gateway.allowsNoCache)
         let request = HTTPRequest(url: upstream.baseURL)
-        #expect(upstream.content(request) == .json && !upstream.answersHTML(request))
+        #expect(upstream.content(request) == .json && !upstream.gateway.answersHTML(request))
         #expect(settings.origins == ["https://app.example.com"])
         #expect(settings.fallback == folder.file("replies"))
         let options = settings.options
@@ -102,7 +104,7 @@ import Testing
               "breaker": false, "timeout": 3, "redirects": "same-host", "cors": "*"}}}
             """#)
         let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
-        #expect(upstream.isTransparent && upstream.answersHTML(HTTPRequest(url: upstream.baseURL)))
+        #expect(upstream.gateway.isTransparent && upstream.gateway.answersHTML(HTTPRequest(url: upstream.baseURL)))
         let settings = try #require(configuration.upstreams["a"])
         #expect(settings.options.schedule.attempts == 1 && settings.options.limits.total == .seconds(3))
         #expect(settings.origins == ["*"] && settings.redirects == .sameHost)
@@ -115,9 +117,9 @@ import Testing
               "fields": {"Accept": "text/csv", "X-Version": "${VERSION} ${$}{VERSION}"}}}}
             """#, ["NAME": "a.example", "VERSION": "2"])
         let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
-        #expect(upstream.baseURL == HTTPURL("http://a.example:1") && upstream.isTransparent)
-        #expect(upstream.forwardedFields == ["Refresh"] && upstream.responseFields.contains("Refresh"))
-        #expect(upstream.requestFields == ["Accept": "text/csv", "X-Version": "2 ${VERSION}"])
+        #expect(upstream.baseURL == HTTPURL("http://a.example:1") && upstream.gateway.isTransparent)
+        #expect(upstream.gateway.forwardedFields == ["Refresh"] && upstream.gateway.responseFields.contains("Refresh"))
+        #expect(upstream.gateway.requestFields == ["Accept": "text/csv", "X-Version": "2 ${VERSION}"])
         #expect(configuration.upstreams["a"]?.origins == ["https://a.example"])
     }
 

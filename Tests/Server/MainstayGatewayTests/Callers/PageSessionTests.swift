@@ -18,7 +18,7 @@ import Testing
         operation = GatewayOperation(clock: clock)
         let upstream = Upstream(
             host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60)
-        ).with { $0.methods = [.get, .post] }
+        ).with { $0.gateway.methods = [.get, .post] }
         let transport = ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[]".utf8))) }
         let client = Client(
             Pipeline(

@@ -29,7 +29,7 @@ struct OperatedGateway {
         let made = operation ?? GatewayOperation(log: log, random: random, clock: clock)
         self.operation = made
         var upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60))
-        upstream.credentialsAreShared = true
+        upstream.gateway.credentialsAreShared = true
         describing(&upstream)
         let memory = MemoryStore()
         let context = PipelineContext(upstream: upstream, clock: clock, random: random, state: state) {

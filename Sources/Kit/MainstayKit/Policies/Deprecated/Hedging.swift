@@ -7,7 +7,7 @@ public final class Hedging: Transport {
 
     /// Wraps a transport. The delay is the time after which a second request is sent. Choose about the upstream's 95th
     /// percentile.
-    public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: RetryBudget) {
+    public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: Retry.Budget) {
         alone = CallDriver.Attempt(
             context, through: next, hedge: Hedge(context: context, delay: delay, budget: budget))
     }
