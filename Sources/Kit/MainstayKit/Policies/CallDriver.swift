@@ -4,7 +4,7 @@
 ///
 /// 1. the caller's answer: a lesser one if the upstream gives none in time (``LesserAnswers``),
 /// 2. equal requests that run at the same time share one (``SharedRequests``),
-/// 3. what is kept answers, and what comes is kept (``Caching``),
+/// 3. what is kept answers, and what comes is kept (``ReplyCache``),
 /// 4. another attempt after a failure that may pass (``Retries``), and the program's policies for each attempt,
 /// 5. one attempt: the upstream's limits, a place among the running requests, the breaker, the time (``Attempt``),
 /// 6. the exchange: the credentials, the program's policies for what is sent, the transport, and what its response
@@ -18,7 +18,7 @@ final class CallDriver: Sendable {
     private let clock: any TimeSource
     private let lesser: LesserAnswers?
     private let requests: SharedRequests?
-    let cache: Caching?
+    let cache: ReplyCache?
     private let limits: TimeLimits?
     private let retries: Retries?
     private let ownPolicies: PolicyChain.Next?
@@ -27,7 +27,8 @@ final class CallDriver: Sendable {
 
     init(
         _ context: PipelineContext, attempt: Attempt, lesser: LesserAnswers? = nil, requests: SharedRequests? = nil,
-        cache: Caching? = nil, limits: TimeLimits? = nil, retries: Retries? = nil, ownPolicies: PolicyChain.Next? = nil
+        cache: ReplyCache? = nil, limits: TimeLimits? = nil, retries: Retries? = nil,
+        ownPolicies: PolicyChain.Next? = nil
     ) {
         (self.context, upstream, clock) = (context, context.upstream, context.clock)
         (self.lesser, self.cache, self.limits, self.retries) = (lesser, cache, limits, retries)
@@ -134,7 +135,7 @@ final class CallDriver: Sendable {
     }
 
     /// Answers with a kept part, or with the upstream's reply to this node or another one.
-    private func elsewhere(_ forward: Caching.Forward, _ cache: Caching) async -> Outcome {
+    private func elsewhere(_ forward: ReplyCache.Forward, _ cache: ReplyCache) async -> Outcome {
         if forward.mayHavePart, let part = await cache.keptPart(for: forward) { return .success(part) }
         guard forward.isSharable, let fetches = context.fetches else {
             context.observe(.cache(.miss), of: forward.request)
@@ -149,7 +150,7 @@ final class CallDriver: Sendable {
         }
     }
 
-    private func fetched(_ forward: Caching.Forward, _ cache: Caching) async -> Outcome {
+    private func fetched(_ forward: ReplyCache.Forward, _ cache: ReplyCache) async -> Outcome {
         let beginning = cache.beginning
         switch await cache.settle(await attempts(forward.sent), of: forward, since: beginning) {
         case .outcome(let outcome): return outcome
@@ -160,7 +161,7 @@ final class CallDriver: Sendable {
     }
 
     /// Confirms a reply in the background. All callers that got the stale reply share one confirmation.
-    private func confirm(_ forward: Caching.Forward, _ cache: Caching) {
+    private func confirm(_ forward: ReplyCache.Forward, _ cache: ReplyCache) {
         guard cache.beginConfirming(forward.keys) else { return }
         Task {
             // The observer learns of a failure, and the next request will try again.
@@ -196,12 +197,12 @@ extension CallDriver {
         private let upstream: Upstream
         private let clock: any TimeSource
         private let hedge: Hedge?
-        private let rateLimit: RateLimit?
-        private let concurrency: ConcurrencyLimit?
+        private let rateLimit: RateLimiter?
+        private let concurrency: ConcurrencyLimiter?
         private let breaker: CircuitBreaker?
         private let time: AttemptTime?
         private let checksContent: Bool
-        private let authorization: Authorization?
+        private let authorization: Authorizer?
         /// The program's policies for what is sent, around the transport.
         private let below: PolicyChain.Next
         /// Whether nothing but the transport is there for a whole response.
@@ -210,8 +211,8 @@ extension CallDriver {
 
         init(
             _ context: PipelineContext, through transport: any Transport, hedge: Hedge? = nil,
-            rateLimit: RateLimit? = nil, concurrency: ConcurrencyLimit? = nil, breaker: CircuitBreaker? = nil,
-            time: AttemptTime? = nil, checksContent: Bool = false, authorization: Authorization? = nil,
+            rateLimit: RateLimiter? = nil, concurrency: ConcurrencyLimiter? = nil, breaker: CircuitBreaker? = nil,
+            time: AttemptTime? = nil, checksContent: Bool = false, authorization: Authorizer? = nil,
             ownPolicies: PolicyChain.Next? = nil
         ) {
             (self.context, upstream, clock) = (context, context.upstream, context.clock)
@@ -239,7 +240,7 @@ extension CallDriver {
 
         private func limited(_ request: HTTPRequest) async -> Outcome {
             while true {
-                var ticket: RateLimit.Ticket?
+                var ticket: RateLimiter.Ticket?
                 if let rateLimit {
                     ticket = rateLimit.admitNow(request)
                     if ticket == nil {
@@ -269,7 +270,7 @@ extension CallDriver {
 
         /// The outcome of a request that has a place among those that run; `nil` if it came too late to be sent.
         private func placed(
-            _ request: HTTPRequest, _ ticket: RateLimit.Ticket?, _ concurrency: ConcurrencyLimit
+            _ request: HTTPRequest, _ ticket: RateLimiter.Ticket?, _ concurrency: ConcurrencyLimiter
         ) async -> Outcome? {
             do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
             guard !isLate(ticket) else {
@@ -279,9 +280,9 @@ extension CallDriver {
             return concurrency.release(request, after: await guarded(request, ticket))
         }
 
-        private func isLate(_ ticket: RateLimit.Ticket?) -> Bool { ticket?.sendBy.map { $0 < clock.moment } ?? false }
+        private func isLate(_ ticket: RateLimiter.Ticket?) -> Bool { ticket?.sendBy.map { $0 < clock.moment } ?? false }
 
-        private func guarded(_ request: HTTPRequest, _ ticket: RateLimit.Ticket?) async -> Outcome {
+        private func guarded(_ request: HTTPRequest, _ ticket: RateLimiter.Ticket?) async -> Outcome {
             // The probe of an open breaker may need a sign-in, which the breaker would refuse.
             guard let breaker, !upstream.isRenewingCredential else {
                 return await timed(request, ticket, from: clock.moment)
@@ -300,7 +301,7 @@ extension CallDriver {
             return outcome
         }
 
-        private func timed(_ request: HTTPRequest, _ ticket: RateLimit.Ticket?, from began: Moment) async -> Outcome {
+        private func timed(_ request: HTTPRequest, _ ticket: RateLimiter.Ticket?, from began: Moment) async -> Outcome {
             let permit = ticket.flatMap { rateLimit?.permit(after: $0) }
             guard let time else {
                 var sent = request

@@ -20,7 +20,7 @@ extension Pipeline {
         let context: PipelineContext
         let driver: CallDriver
         let breaker: CircuitBreaker?
-        let rateLimit: RateLimit?
+        let rateLimit: RateLimiter?
         let schedule: Retry.Schedule
         let fallback: FallbackUse
         /// Whether the transport tells when bytes move.
@@ -53,7 +53,7 @@ extension Pipeline {
             let isWatching =
                 !isTelling || options.policies.contains { $0.place != .call }
                 || upstream.credentials.contains { $0.source != nil }
-            rateLimit = has(.rateLimit) ? RateLimit(context) : nil
+            rateLimit = has(.rateLimit) ? RateLimiter(context) : nil
             breaker =
                 has(.breaker) ? options.breaker.map { [context] in CircuitBreaker(context, settings: $0) } : nil
             let attempt = CallDriver.Attempt(
@@ -64,16 +64,16 @@ extension Pipeline {
                     } : nil,
                 rateLimit: rateLimit,
                 concurrency: has(.concurrency)
-                    ? options.concurrency.map { [context] in ConcurrencyLimit(context, limits: $0) } : nil,
+                    ? options.concurrency.map { [context] in ConcurrencyLimiter(context, limits: $0) } : nil,
                 breaker: breaker,
                 time: has(.attemptTimeout)
                     ? AttemptTime(context.clock, limits: limits, patience: learned, isWatching: isWatching) : nil,
                 checksContent: has(.contentCheck),
-                authorization: has(.authorization) ? Authorization(context) : nil, ownPolicies: exchange.send)
+                authorization: has(.authorization) ? Authorizer(context) : nil, ownPolicies: exchange.send)
             let attempts = PolicyChain(
                 options.policies, at: .attempt,
                 around: { request throws(TransportError) in try await attempt.outcome(of: request).get() }, &context)
-            let cache = has(.cache) ? Caching(context, store: store) : nil
+            let cache = has(.cache) ? ReplyCache(context, store: store) : nil
             let mayFall = has(.fallback) && options.fallback != .never && (cache != nil || !embedded.isEmpty)
             let driver = CallDriver(
                 context, attempt: attempt,

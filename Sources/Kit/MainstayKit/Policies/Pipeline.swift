@@ -22,9 +22,9 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// The breaker; `nil` if the pipeline sends nothing or the options have no breaker.
     public var breaker: CircuitBreaker? { parts.breaker }
     /// The rate limit; `nil` if the pipeline sends nothing.
-    package var rateLimit: RateLimit? { parts.rateLimit }
+    package var rateLimit: RateLimiter? { parts.rateLimit }
     /// The cache; `nil` if the pipeline has none.
-    package var cache: Caching? { parts.driver.cache }
+    package var cache: ReplyCache? { parts.driver.cache }
     var clock: any TimeSource { parts.context.clock }
     var random: RandomSource { parts.context.random }
     var schedule: Retry.Schedule { parts.schedule }

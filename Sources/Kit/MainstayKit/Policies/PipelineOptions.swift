@@ -49,7 +49,7 @@ extension Pipeline {
         /// The policies added with ``add(_:at:_:)``, outermost first.
         private(set) var policies: [Addition] = []
 
-        /// The limits of a ``ConcurrencyLimit``.
+        /// How many requests may run and wait (``Pipeline/Options/concurrency``).
         public struct Concurrency: Sendable, Equatable {
             /// How many requests may run.
             public var limit: Int

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Lets a request that the limits have allowed lead to further ones: a transport follows redirects, and
-/// ``Authorization`` sends a request again with a new credential. Each of them takes another place in the quota.
+/// ``Authorizer`` sends a request again with a new credential. Each of them takes another place in the quota.
 struct RequestPermit: Sendable, Equatable {
-    let limit: RateLimit
+    let limit: RateLimiter
     /// The fingerprint of the credentials whose limits count.
     let key: String
 

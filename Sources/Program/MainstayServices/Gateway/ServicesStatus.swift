@@ -83,7 +83,7 @@ extension Services {
 }
 
 extension UpstreamState.Pause {
-    fileprivate init(_ pause: RateLimit.Pause) {
+    fileprivate init(_ pause: RateLimiter.Pause) {
         self.init(route: pause.route, until: pause.until, status: pause.status, concernsCallers: !pause.isOwn)
     }
 }

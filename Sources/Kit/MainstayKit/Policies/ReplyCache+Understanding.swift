@@ -2,7 +2,7 @@
 
 /// What does not decode never replaces what did. Each caller judges for itself, because callers may read one reply as
 /// different types.
-extension Caching {
+extension ReplyCache {
     /// Returns `true` if a kept reply answers a request. It does if the caller understands it. A fresh one that the
     /// caller does not understand does too, if the upstream was asked for it and gave no better one: asking at each
     /// call would not help.
@@ -67,7 +67,7 @@ extension Caching {
     }
 }
 
-extension Caching.Forward {
+extension ReplyCache.Forward {
     /// The readers of the reply, one for each type. The first is that of the request's sender.
     fileprivate var readers: [any ReplyReader] { request.context.reader?.all ?? [] }
 }

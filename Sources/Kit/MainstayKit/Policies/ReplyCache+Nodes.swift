@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Caching {
+extension ReplyCache {
     /// What this node does about a request that several nodes may miss.
     enum Turn {
         case answer(HTTPResponse)

@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 
-extension Caching {
+extension ReplyCache {
     /// Removes the kept replies that a request has made invalid (RFC 9111 §4.4), also if the upstream may have carried
     /// it out and the reply was lost. The reply itself is kept only if it says that it is what GET would get now.
     func settle(_ outcome: Outcome, changing request: HTTPRequest, sent: Date) async -> Outcome {

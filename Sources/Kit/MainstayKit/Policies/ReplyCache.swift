@@ -4,7 +4,7 @@ import MainstayFoundation
 
 /// The cache of a pipeline: it answers from a store while the kept reply is fresh, and stores new replies (RFC 9111,
 /// RFC 5861). If the store fails, requests continue without it.
-public final class Caching: Transport {
+package final class ReplyCache: Sendable {
     let context: PipelineContext
     let store: any CacheStore
     private let revalidations = Revalidations()
@@ -15,27 +15,10 @@ public final class Caching: Transport {
     let verdicts = ReplyVerdicts()
     let upstream: Upstream
     let clock: any TimeSource
-    /// What sends requests if the cache is no part of a pipeline.
-    private let next: (any Transport)?
 
-    init(_ context: PipelineContext, store: any CacheStore, around next: (any Transport)? = nil) {
-        self.context = context
+    init(_ context: PipelineContext, store: any CacheStore) {
+        (self.context, self.store) = (context, store)
         (upstream, clock, invalidated) = (context.upstream, context.clock, context.invalidated)
-        (self.store, self.next) = (store, next)
-    }
-
-    /// Wraps a transport.
-    @available(*, deprecated, message: "A Pipeline has a cache")
-    public convenience init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
-        self.init(context.identifying(by: next), store: store, around: next)
-    }
-
-    /// Answers from the store, or sends the request to the wrapped transport.
-    ///
-    /// - Throws: The error of the wrapped transport.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let attempt = CallDriver.Attempt(context, through: next ?? Offline())
-        return try await CallDriver(context, attempt: attempt, cache: self).answer(to: request)
     }
 
     // MARK: The decision about a request

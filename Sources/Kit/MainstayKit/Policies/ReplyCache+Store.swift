@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The store, whose failures are reported and do not stop a request.
-extension Caching {
+extension ReplyCache {
     func keys(for request: HTTPRequest) -> StoreKeys {
         keys(for: request, identity: context.partition(of: request))
     }

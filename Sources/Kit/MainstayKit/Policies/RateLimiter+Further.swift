@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Further requests that one admitted request causes: redirects, and requests with a renewed credential.
-extension RateLimit {
+extension RateLimiter {
     /// Returns the permit that counts the further requests of an admitted request. `nil` if the upstream has no quota.
     func permit(after ticket: Ticket) -> RequestPermit? {
         context.upstream.quota.isEmpty ? nil : RequestPermit(limit: self, key: ticket.key)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Caching {
+extension ReplyCache {
     /// A request for the upstream, and the cache's decision about it. It is an object, because asynchronous functions
     /// pass it on.
     final class Forward: Sendable {

@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 
-extension Caching {
+extension ReplyCache {
     /// Returns the part of the content that a request asks for, from kept parts. `nil` if no kept part contains it, or
     /// if the request asks for the whole content.
     func keptPart(for forward: Forward) async -> HTTPResponse? {

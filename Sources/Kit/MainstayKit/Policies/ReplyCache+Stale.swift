@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Caching {
+extension ReplyCache {
     /// A tier of <doc:Fallbacks> that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and
     /// otherwise with status 504 (RFC 9111 §5.2.1.7).
-    public var stale: any Transport { StaleTier(caching: self) }
+    var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
         guard !context.strangers.areFound else { return nil }
@@ -21,7 +21,7 @@ extension Caching {
 }
 
 private struct StaleTier: Transport {
-    let caching: Caching
+    let caching: ReplyCache
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         await caching.staleResponse(to: request) ?? HTTPResponse(status: 504)

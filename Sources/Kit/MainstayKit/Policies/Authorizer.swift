@@ -6,28 +6,18 @@
 /// without them, and ``Upstream/redirects`` says whether such a redirect is followed at all. If a reply repeats a
 /// secret credential (``Credential/isSecret``) of six bytes or more, it is replaced with `REDACTED`. Downloaded files
 /// stay as they are.
-public final class Authorization: Transport {
+final class Authorizer: Sendable {
     /// The credentials of the last request, and where they may go. Most requests have the same ones.
     private struct Added {
         var values: [String?]
         var scope: CredentialScope
     }
 
-    private let context: PipelineContext
-    /// What sends requests if this is no part of a pipeline.
-    private let next: (any Transport)?
     private let upstream: Upstream
     private let renews: Bool
     private let last: Lock<Added>
 
-    /// Wraps a transport.
-    @available(*, deprecated, message: "A Pipeline adds the credentials of its upstream")
-    public convenience init(_ next: any Transport, context: PipelineContext) {
-        self.init(context, around: next)
-    }
-
-    init(_ context: PipelineContext, around next: (any Transport)? = nil) {
-        (self.context, self.next) = (context, next)
+    init(_ context: PipelineContext) {
         upstream = context.upstream
         renews = upstream.credentials.contains { $0.source != nil }
         let values = upstream.credentials.map(\.value)
@@ -40,13 +30,7 @@ public final class Authorization: Transport {
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
     ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends
-    ///   nothing. Otherwise the error of the wrapped transport.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await CallDriver.Attempt(context, through: next ?? Offline(), authorization: self).outcome(of: request)
-            .get()
-    }
-
-    /// Sends a request in this way to what is below.
+    ///   nothing. Otherwise the error of what is below.
     func send(_ request: HTTPRequest, _ next: PolicyChain.Next) async throws(TransportError) -> HTTPResponse {
         guard try upstream.includes(request.url), request.options.sendsCredentials else {
             var request = request

@@ -2,40 +2,17 @@
 
 /// Limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and
 /// callers take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
-public final class ConcurrencyLimit: Transport {
-    /// What sends requests if the limit is no part of a pipeline.
-    private let next: (any Transport)?
+final class ConcurrencyLimiter: Sendable {
     private let context: PipelineContext
     private let clock: any TimeSource
     private let limits: Pipeline.Options.Concurrency
     private let requests: FairSemaphore
     private let streams: FairSemaphore
 
-    /// Wraps a transport. `limit` requests may run at once, and `queue` further ones may wait.
-    @available(*, deprecated, message: "Set Pipeline.Options.concurrency")
-    public convenience init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
-        self.init(context, limits: Pipeline.Options.Concurrency(limit: limit, queue: queue), around: next)
-    }
-
-    /// Wraps a transport.
-    @available(*, deprecated, message: "Set Pipeline.Options.concurrency")
-    public convenience init(_ next: any Transport, context: PipelineContext, limits: Pipeline.Options.Concurrency) {
-        self.init(context, limits: limits, around: next)
-    }
-
-    init(_ context: PipelineContext, limits: Pipeline.Options.Concurrency, around next: (any Transport)? = nil) {
-        (self.context, clock, self.limits, self.next) = (context, context.clock, limits, next)
+    init(_ context: PipelineContext, limits: Pipeline.Options.Concurrency) {
+        (self.context, clock, self.limits) = (context, context.clock, limits)
         requests = FairSemaphore(limit: limits.limit, queue: limits.queue)
         streams = limits.streams.map { FairSemaphore(limit: $0, queue: limits.queue) } ?? requests
-    }
-
-    /// Sends a request when a permit is free.
-    ///
-    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/queueTimedOut``
-    ///   if no permit is free in time; ``TransportError/Kind/deadlineExceeded`` if the caller's deadline is earlier;
-    ///   otherwise the error of the wrapped transport.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await CallDriver.Attempt(context, through: next ?? Offline(), concurrency: self).outcome(of: request).get()
     }
 
     /// Waits for a permit. Call ``release(_:after:)`` with the result.

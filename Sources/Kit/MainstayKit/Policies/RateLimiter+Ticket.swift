@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension RateLimit {
+extension RateLimiter {
     /// A request that the limits allow. It is on the heap, because asynchronous functions pass it on.
     struct Ticket: Sendable {
         private struct Content {

@@ -10,7 +10,7 @@ package import MainstayFoundation
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once
 /// with the time to try again.
-public final class RateLimit: Transport {
+package final class RateLimiter: Sendable {
     let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let pauses: SharedState<PauseState>
@@ -20,9 +20,6 @@ public final class RateLimit: Transport {
     /// What this process has spent while the store did not work.
     private let solo = Lock(LRUCache<String, RateLimitState>(capacity: 1_000))
     private let heard = Lock(Heard())
-
-    /// What sends requests if the limit is no part of a pipeline.
-    private let next: (any Transport)?
 
     /// What this process has heard from the upstream. Times are seconds since 1970.
     private struct Heard {
@@ -34,26 +31,12 @@ public final class RateLimit: Transport {
         var names = LRUCache<Double, String>(capacity: 2 * PauseState.limit)
     }
 
-    init(_ context: PipelineContext, around next: (any Transport)? = nil) {
-        (self.context, self.next) = (context, next)
+    init(_ context: PipelineContext) {
+        self.context = context
         state = SharedState("limit", context: context)
         // A new form of the numbers needs a new name, so that no version misreads another's.
         pauses = SharedState("pause/1", context: context)
         isAlone = context.state == nil && context.quotas == nil
-    }
-
-    /// Wraps a transport.
-    @available(*, deprecated, message: "A Pipeline obeys the limits of its upstream")
-    public convenience init(_ next: any Transport, context: PipelineContext) {
-        self.init(context.identifying(by: next), around: next)
-    }
-
-    /// Sends a request once the limits allow it.
-    ///
-    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the
-    ///   error of the wrapped transport.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await CallDriver.Attempt(context, through: next ?? Offline(), rateLimit: self).outcome(of: request).get()
     }
 
     /// What is left of the limits.
