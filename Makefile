@@ -97,6 +97,7 @@ lint: bootstrap ## Check the format of all sources, what apps build against olde
 	@$(SWIFT)c -parse -parse-as-library $$(find Examples/Sources/sample-app -name '*.swift')
 	@scripts/lint-package
 	@scripts/privacy
+	@scripts/interface --check
 	@scripts/apple
 	@scripts/lint-texts
 

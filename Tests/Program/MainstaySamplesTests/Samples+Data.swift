@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayKit
 import MainstayDictionary
 import MainstayEmulators
@@ -11,13 +12,11 @@ import MainstayOxford
 import MainstayTranslations
 import MainstayWordBank
 
-func oxfordSample(transport: any Transport, id: String, key: String) async throws {
-    var upstream = Oxford.upstream
-    upstream.credentials[0].value = id
-    upstream.credentials[1].value = key
-    let context = PipelineContext(upstream: upstream)
-    let pipeline = Pipeline(through: transport, context: context, store: MemoryStore())
-    let oxford = Oxford(transport: pipeline, upstream: upstream)
+func oxfordSample(id: String, key: String) async throws {
+    let oxford = Oxford {
+        $0.upstream.credentials[0].value = id
+        $0.upstream.credentials[1].value = key
+    }
     let answer = try await oxford.v2.entries("ace", [.lexicalCategory(.noun), .domains(.cards)])
     print(answer.value.results?.first?.word ?? "")
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Mainstay
 import MainstayKit
 import MainstayCurl
 import MainstayFreeDictionary
@@ -50,43 +51,31 @@ func testingSample() async throws {
     _ = pipeline
 }
 
-func freeDictionarySample(transport: any Transport) async throws {
-    let pipeline = Pipeline(
-        through: transport, context: PipelineContext(upstream: FreeDictionary.upstream), store: MemoryStore())
-    let dictionary = FreeDictionary(transport: pipeline)
+func freeDictionarySample() async throws {
+    let dictionary = FreeDictionary()
     let answer = try await dictionary.entries(for: "serendipity")
     print(answer.value.first?.meanings?.first?.definitions.first?.definition ?? "", answer.source)
 }
 
-func randomWordSample(transport: any Transport) async throws {
-    let pipeline = Pipeline(
-        through: transport, context: PipelineContext(upstream: RandomWord.upstream), store: MemoryStore())
-    let answer = try await RandomWord(transport: pipeline).words(number: 3, length: 5)
+func randomWordSample() async throws {
+    let answer = try await RandomWord().words(number: 3, length: 5)
     print(answer.value)
 }
 
-func merriamWebsterSample(transport: any Transport, key: String) async throws {
-    var upstream = MerriamWebster.upstream
-    upstream.credentials[0].value = key
-    let context = PipelineContext(upstream: upstream)
-    let pipeline = Pipeline(through: transport, context: context, store: MemoryStore())
-    let answer = try await MerriamWebster(transport: pipeline, upstream: upstream).entries(for: "sonder")
+func merriamWebsterSample(key: String) async throws {
+    let dictionary = MerriamWebster { $0.upstream.credentials[0].value = key }
+    let answer = try await dictionary.entries(for: "sonder")
     print(answer.value)
 }
 
-func wordsAPISample(transport: any Transport, key: String) async throws {
-    var upstream = WordsAPI.upstream
-    upstream.credentials[0].value = key
-    let context = PipelineContext(upstream: upstream)
-    let pipeline = Pipeline(through: transport, context: context, store: MemoryStore())
-    let answer = try await WordsAPI(transport: pipeline, upstream: upstream).word("light", .rhymes)
+func wordsAPISample(key: String) async throws {
+    let words = WordsAPI { $0.upstream.credentials[0].value = key }
+    let answer = try await words.word("light", .rhymes)
     print(answer.value)
 }
 
-func hackerNewsSample(transport: any Transport) async throws {
-    let pipeline = Pipeline(
-        through: transport, context: PipelineContext(upstream: HackerNews.upstream), store: MemoryStore())
-    let hackerNews = HackerNews(transport: pipeline)
+func hackerNewsSample() async throws {
+    let hackerNews = HackerNews()
     let top = try await hackerNews.list(.top)
     for id in top.value.prefix(3) { print(try await hackerNews.story(id).value.title ?? "") }
 }

@@ -13,3 +13,7 @@ public typealias RetryBudget = Retry.Budget
 /// A decoder of `text/event-stream`.
 @available(*, deprecated, renamed: "ServerSentEvents.Decoder")
 public typealias ServerSentEventDecoder = ServerSentEvents.Decoder
+
+/// The times of one transfer.
+@available(*, deprecated, renamed: "HTTPResponse.Times")
+public typealias TransferTimes = HTTPResponse.Times

@@ -3,7 +3,7 @@
 extension ReplyCache {
     /// A tier of <doc:Fallbacks> that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and
     /// otherwise with status 504 (RFC 9111 §5.2.1.7).
-    var stale: any Transport { StaleTier(caching: self) }
+    package var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
         guard !context.strangers.areFound else { return nil }
