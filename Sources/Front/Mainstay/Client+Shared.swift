@@ -19,7 +19,7 @@ extension Client {
     /// program exits.
     ///
     /// If the file cannot be opened, replies are kept in memory. The system's log on Apple platforms, or standard
-    /// error, says why, and the observers of a pipeline get ``PipelineEvent/Kind/storeFailed(_:)``.
+    /// error, says why, and the observers of a pipeline get `PipelineEvent.Kind.storeFailed`.
     public static let sharedStore: any PurgeableStore = {
         let store = AppStore(in: AppStore.folder())
         // A short program would end before its replies are written.
@@ -27,8 +27,8 @@ extension Client {
         return store
     }()
 
-    /// Creates the client of the API at an address, with ``sharedTransport``, ``sharedStore`` and the standard
-    /// ``Pipeline``:
+    /// Creates the client of the API at an address, with `sharedTransport`, `sharedStore` and the standard
+    /// `Pipeline`:
     ///
     /// ```swift
     /// let api = Client("https://api.example.com/v1")
@@ -48,7 +48,7 @@ extension Client {
         self.init(Upstream(address, credentials: credentials), configure)
     }
 
-    /// Creates the client of an API, with ``sharedTransport``, ``sharedStore`` and the standard ``Pipeline``.
+    /// Creates the client of an API, with `sharedTransport`, `sharedStore` and the standard `Pipeline`.
     ///
     /// - Parameters:
     ///   - upstream: The description of the API.
@@ -60,9 +60,9 @@ extension Client {
 
 extension APIClient {
     /// Creates a client with the transport and the store that the clients of a program share, and the standard
-    /// ``Pipeline``: `FreeDictionary()`.
+    /// `Pipeline`: `FreeDictionary()`.
     ///
-    /// - Parameter configure: Changes the settings, such as the credentials of ``Client/Settings/upstream``.
+    /// - Parameter configure: Changes the settings, such as the credentials of `Client.Settings.upstream`.
     public init(_ configure: (inout Client.Settings) -> Void = { _ in }) {
         let client = Client(Self.upstream, configure)
         self.init(transport: client.transport, upstream: client.upstream)

@@ -29,6 +29,8 @@ import Testing
             left.withLock { $0.popFirst() } ?? .fail(.unreachable)
         }
         return Client("https://api.example.com/v1", through: transport, store: store) {
+            // A busy machine is slower than the usual limits allow.
+            $0.clock = ManualClock()
             $0.options.schedule.attempts = 1
             $0.observer = { event in
                 if case .storeFailed(let reason) = event.kind { events.withLock { $0.append(reason) } }

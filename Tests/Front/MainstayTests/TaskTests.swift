@@ -17,6 +17,12 @@ import Testing
         var token: String
     }
 
+    /// A busy machine is slower than the usual limits allow.
+    private let still: @Sendable (inout Client.Settings) -> Void = {
+        $0.clock = ManualClock()
+        $0.options.schedule = Retry.Schedule(base: .zero)
+    }
+
     private static let emma = #"{"id": 7, "title": "Emma", "author": "https://people.example.net/austen"}"#
 
     private func scripted(_ reply: @escaping @Sendable (HTTPRequest) -> HTTPResponse) -> ScriptedTransport {
@@ -33,12 +39,12 @@ import Testing
             return request.fields[.authorization] == "Bearer t0ken-2" ? json("[]") : json("{}", 401)
         }
 
-        let auth = Client("https://api.example.com/v1", through: transport)
+        let auth = Client("https://api.example.com/v1", through: transport, still)
         let session = CredentialSource { _ in
             let token: Token = try await auth.post("token", .form(["grant_type": "refresh_token"])).value
             return CredentialSource.Value(token.token)
         }
-        let api = Client("https://api.example.com/v1", credentials: [.bearer(from: session)], through: transport)
+        let api = Client("https://api.example.com/v1", credentials: [.bearer(from: session)], through: transport, still)
 
         try await withThrowingTaskGroup { group in
             for number in 0..<20 { group.addTask { _ = try await api.get("books/\(number)", as: [Book].self) } }
@@ -51,7 +57,7 @@ import Testing
         let transport = ScriptedTransport(
             .respond(json("[\(Self.emma)]", 200, ["ETag": "\"1\""])), .fail(.unreachable), .fail(.unreachable),
             .fail(.unreachable))
-        let api = Client("https://api.example.com/v1", through: transport) { $0.options.schedule = .init(base: .zero) }
+        let api = Client("https://api.example.com/v1", through: transport, still)
 
         let books: [Book] = try await api.get("books").value
 
@@ -70,7 +76,7 @@ import Testing
             let next = number < 3 ? "\"https://api.example.com/v1/books?page=\(number + 1)\"" : "null"
             return json(#"{"books": [\#(number)], "next": \#(next)}"#, 200, link)
         }
-        let api = Client("https://api.example.com/v1", through: transport)
+        let api = Client("https://api.example.com/v1", through: transport, still)
         let list = Endpoint<Page>(.get, "books")
         let cursor = Pages<Page>.Rule.query { page in page.value.next == nil ? nil : ["page": page.value.books[0] + 1] }
         for rule in [.link, .url(\.value.next), cursor] {
@@ -86,7 +92,7 @@ import Testing
         let transport = ScriptedTransport(
             .respond(json("{}", 503)), .respond(json(Self.emma, 201)), .respond(json(Self.emma)),
             .respond(json(Self.emma)))
-        let api = Client("https://api.example.com/v1", through: transport) { $0.options.schedule = .init(base: .zero) }
+        let api = Client("https://api.example.com/v1", through: transport, still)
         let book = Book(id: 7, title: "Emma")
 
         let create = Endpoint<Book>(.post, "books", body: .json(book), idempotencyKey: .random)
@@ -102,7 +108,7 @@ import Testing
         let transport = scripted { request in
             request.fields["If-Match"] == "\"2\"" ? json(Self.emma) : json(Self.emma, 412, ["ETag": "\"2\""])
         }
-        let api = Client("https://api.example.com/v1", through: transport)
+        let api = Client("https://api.example.com/v1", through: transport, still)
         let save = Endpoint<Book>(.put, "books/7", body: .json(Book(id: 7, title: "E.")), fields: ["If-Match": "\"1\""])
 
         var theirs: Book?
@@ -124,7 +130,7 @@ import Testing
             default: json(Self.emma)
             }
         }
-        let api = Client("https://api.example.com/v1", credentials: [.bearer("t0ken-1")], through: transport)
+        let api = Client("https://api.example.com/v1", credentials: [.bearer("t0ken-1")], through: transport, still)
 
         let book: Book = try await api.get("books/7").value
         let author: JSON = try await api.get(#require(book.author)).value
@@ -142,7 +148,7 @@ import Testing
             var errors: [Problem]?
         }
         let transport = scripted { _ in json(#"{"data": null, "errors": [{"message": "no such field"}]}"#) }
-        let api = Client("https://api.example.com", through: transport)
+        let api = Client("https://api.example.com", through: transport, still)
 
         let query = Endpoint<Reply>(.post, "graphql", body: .json(["query": "{ count }"]), isIdempotent: true).map {
             reply in

@@ -19,7 +19,7 @@ extension Client {
         try await send(Endpoint<Value>(.get, path, query: query))
     }
 
-    /// Asks for a URL, such as one in a reply of the API, and reads the reply as ``get(_:query:as:)`` does. The
+    /// Asks for a URL, such as one in a reply of the API, and reads the reply as `get` does for a path. The
     /// upstream's credentials are sent only if the URL is below its base URL.
     ///
     /// - Parameters:
@@ -35,7 +35,7 @@ extension Client {
 
     /// Asks for a path and returns the reply as it is, if it is an answer.
     ///
-    /// The parameters and errors are those of ``get(_:query:as:)``.
+    /// The parameters and errors are those of the `get` that reads a value.
     public func get(
         _ path: EndpointPath, query: HTTPQuery = [:], as type: HTTPResponse.Type
     ) async throws -> Answer<HTTPResponse> {

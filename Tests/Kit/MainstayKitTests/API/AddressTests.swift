@@ -7,6 +7,9 @@ import Testing
 
 /// A client made from an address.
 @Suite struct AddressTests {
+    /// A busy machine is slower than the usual limits allow.
+    private let still: @Sendable (inout Client.Settings) -> Void = { $0.clock = ManualClock() }
+
     /// Each row: a text that is not a URL of HTTP, and what the first call says about it.
     @Test(
         arguments: [
@@ -25,7 +28,7 @@ import Testing
         address: String, problem: String
     ) async throws {
         let transport = ScriptedTransport()
-        let client = Client(address, through: transport)
+        let client = Client(address, through: transport, still)
         let error = await #expect(throws: APIError.self) { try await client.get("books", as: [Int].self) }
         #expect(error?.description == problem && error?.kind == .invalidRequest(problem))
         await #expect(throws: APIError.self) { try await client.stream(Endpoint<Void>(.get, "books")) }
@@ -49,7 +52,7 @@ import Testing
         // A description without an address may get one later.
         let transport = ScriptedTransport(.status(200))
         let later = Upstream("").with { $0.baseURL = Fixture.upstream.baseURL }
-        #expect(try await Client(later, through: transport).get("a", as: JSON.self).value == [:])
+        #expect(try await Client(later, through: transport, still).get("a", as: JSON.self).value == [:])
     }
 
     @Test func `All that a pipeline can be given is a setting of the client`() async throws {
@@ -98,7 +101,7 @@ import Testing
             "/none": HTTPResponse(status: 204),
         ]
         let transport = ScriptedTransport { replies[$0.url.path].map { .respond($0) } }
-        let client = Client("https://api.example.com", through: transport)
+        let client = Client("https://api.example.com", through: transport, still)
         let text: String = try await client.get("text").value
         #expect(text == "a: ü")
         #expect(try await client.get("latin", as: String.self).value == "aü")
@@ -130,7 +133,7 @@ import Testing
         reference: String, target: String
     ) async throws {
         let transport = ScriptedTransport(.status(200))
-        let client = Client("https://api.example.com/v1", credentials: [.bearer("t0ken-1")], through: transport)
+        let client = Client("https://api.example.com/v1", credentials: [.bearer("t0ken-1")], through: transport, still)
         _ = try await client.get(#require(URL(string: reference)), as: JSON.self)
         let sent = try #require(transport.requests.first)
         #expect("\(sent.url)" == target)
@@ -140,7 +143,7 @@ import Testing
 
     @Test func `A URL that is not of HTTP, or leaves the base URL with dots, is an error`() async throws {
         let transport = ScriptedTransport()
-        let client = Client("https://api.example.com/v1", through: transport)
+        let client = Client("https://api.example.com/v1", through: transport, still)
         for text in ["mailto:ann@example.com", "file:///etc/passwd?s=1"] {
             let error = await #expect(throws: APIError.self) {
                 try await client.get(#require(URL(string: text)), as: JSON.self)
@@ -175,7 +178,7 @@ import Testing
         let transport = ScriptedTransport { request in
             pages[request.url.target].map { .respond(HTTPResponse(status: 200, body: Array($0.utf8))) }
         }
-        let client = Client("https://api.example.com/v1", through: transport)
+        let client = Client("https://api.example.com/v1", through: transport, still)
         var numbers: [Int] = []
         for try await page in client.pages(Endpoint<Page>(.get, "numbers"), next: .url(\.value.next)) {
             numbers += page.value.results
