@@ -32,7 +32,7 @@ final class Exchange: Sendable {
         var isSending = false
         /// Ends the exchange if the first byte is late, or if the time of the call is over.
         var alarms: [Alarms.Alarm] = []
-        var times: TransferTimes?
+        var times: HTTPResponse.Times?
     }
 
     let task: URLSessionDataTask
@@ -90,11 +90,11 @@ final class Exchange: Sendable {
     }
 
     /// When the parts of the transfer ended; `nil` before its end, or if Foundation has not measured them.
-    var times: TransferTimes? { state.withLock(\.times) }
+    var times: HTTPResponse.Times? { state.withLock(\.times) }
 
     /// Notes when the parts of the transfer ended. Foundation calls it before the end of the transfer.
     func measure(_ dates: TransferDates) {
-        let times = TransferTimes(dates)
+        let times = HTTPResponse.Times(dates)
         state.withLock { $0.times = times }
     }
 

@@ -32,7 +32,7 @@ extension TransferDates {
     }
 }
 
-extension TransferTimes {
+extension HTTPResponse.Times {
     /// Creates the times of a transfer from its dates.
     ///
     /// - Returns: `nil` if the dates do not say when the transfer began, or if no response came.

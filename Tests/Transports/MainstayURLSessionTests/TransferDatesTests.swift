@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `The times of a transfer begin where it began`() throws {
-        let times = try #require(TransferTimes(dates))
+        let times = try #require(HTTPResponse.Times(dates))
         #expect(milliseconds(times.nameResolved) == 2 && milliseconds(times.connected) == 5)
         #expect(milliseconds(times.secured) == 9 && milliseconds(times.requestSent) == 10)
         #expect(milliseconds(times.firstByte) == 40 && milliseconds(times.ended) == 41)
@@ -29,19 +29,19 @@ import Testing
     @Test func `A connection without TLS is open at its end`() throws {
         var dates = dates
         (dates.secureConnectionStart, dates.secureConnectionEnd) = (nil, nil)
-        let times = try #require(TransferTimes(dates))
+        let times = try #require(HTTPResponse.Times(dates))
         #expect(milliseconds(times.connected) == 9 && times.secured == nil)
     }
 
     @Test func `An address needs no resolver`() throws {
         var dates = dates
         dates.domainLookupEnd = nil
-        #expect(milliseconds(try #require(TransferTimes(dates)).nameResolved) == 3)
+        #expect(milliseconds(try #require(HTTPResponse.Times(dates)).nameResolved) == 3)
     }
 
     @Test func `A transfer without a connection has used an open one`() throws {
         let times = try #require(
-            TransferTimes(
+            HTTPResponse.Times(
                 TransferDates(fetchStart: Self.date(0), requestStart: Self.date(0), responseStart: Self.date(0.02))))
         #expect(!times.isNewConnection && times.nameResolved == nil)
         #expect(milliseconds(times.ended) == 20)
@@ -50,6 +50,6 @@ import Testing
     @Test func `A transfer without a response has no times`() {
         var dates = dates
         dates.responseStart = nil
-        #expect(TransferTimes(dates) == nil)
+        #expect(HTTPResponse.Times(dates) == nil)
     }
 }
