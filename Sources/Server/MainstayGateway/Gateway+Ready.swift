@@ -12,7 +12,7 @@ extension Gateway: ReadyHandler {
             !Admission.isFromBrowser(head, in: bytes), !isBehind()
         else { return nil }
         let now = clock.date
-        let sent = hot.hit(head, in: bytes, now: now) { reply, choice -> Sent? in
+        let sent = hot.hit(head, in: bytes, now: now) { reply, choice -> (content: [UInt8], record: AccessRecord?)? in
             let log = operation.log
             // Most answers need a new identifier, and nothing else of a scope.
             let isScoped = log?.hasIdentifiers == true || RequestScope.isNamed(by: head, in: bytes)
@@ -28,29 +28,15 @@ extension Gateway: ReadyHandler {
                 RequestScope.appendNewLine(to: &output, using: operation.random)
             }
             output.append("\r\n")
-            guard let log else { return Sent(content: written.content) }
+            guard let log else { return (written.content, nil) }
             if reply.loggedTarget == nil { reply.loggedTarget = log.target(of: head, in: bytes) }
-            return Sent(
-                content: written.content, scope: scope, status: reply.status(choice), upstream: reply.upstream,
-                cacheStatus: reply.cacheStatus, target: reply.loggedTarget)
+            let record = AccessRecord(
+                date: now, peer: peer, scope: scope, status: reply.status(choice), bytes: written.content.count,
+                upstream: reply.upstream, cache: .hit, cacheStatus: reply.cacheStatus, target: reply.loggedTarget)
+            return (written.content, record)
         }
         // Other threads must not wait for the log.
-        if let log = operation.log, let sent {
-            let record = AccessRecord(
-                date: now, peer: peer, scope: sent.scope, status: sent.status, bytes: sent.content.count,
-                upstream: sent.upstream, cache: .hit, cacheStatus: sent.cacheStatus, target: sent.target)
-            log.record(record, head, in: bytes)
-        }
+        if let record = sent?.record { operation.log?.record(record, head, in: bytes) }
         return sent?.content
-    }
-
-    /// A reply whose head is written, and what the log says of it.
-    private struct Sent {
-        let content: [UInt8]
-        var scope: RequestScope?
-        var status = HTTPStatus(200)
-        var upstream: String?
-        var cacheStatus: String?
-        var target: [UInt8]?
     }
 }
