@@ -30,10 +30,7 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
     ) {
         file = SQLiteStore(
             openingLate: folder.appending(path: "replies.sqlite").path, byteLimit: Self.byteLimit, readLimit: readLimit,
-            preparing: {
-                try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            },
+            preparing: { try Self.make(folder) },
             warn: { [untold] reason in
                 untold.withLock { $0 = reason }
                 warn(reason)
@@ -51,6 +48,18 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
         let (caches, name) = (named ?? URL.homeDirectory.appending(path: ".cache"), nil as String?)
         #endif
         return caches.appending(path: name ?? ProcessInfo.processInfo.processName).appending(path: "Mainstay")
+    }
+
+    private static func make(_ folder: URL) throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            // Foundation's own text is for nobody to read.
+            let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
+            let reason = code.map { String(cString: strerror($0)) } ?? "\(error)"
+            throw NotInFile(description: "\(folder.path) cannot be created: \(reason)")
+        }
     }
 
     private static func log(_ reason: String) {
