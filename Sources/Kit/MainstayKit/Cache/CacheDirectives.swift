@@ -6,7 +6,7 @@ struct CacheDirectives: Sendable, Equatable {
     private static let longest = 1 << 31
 
     /// The directives that mean something to a cache. All others are ignored.
-    enum Name: String, CaseIterable, Sendable {
+    enum Name: String, Sendable {
         case maxAge = "max-age"
         case maxStale = "max-stale"
         case minFresh = "min-fresh"

@@ -12,23 +12,23 @@ extension StoredResponse {
     @inline(never) package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
     ) {
-        let isOverridden = upstream.overridesCaching(of: response.status)
-        let directives = isOverridden ? .ignored : CacheDirectives(of: response.fields, mode: upstream.cacheMode)
+        let (given, isOverridden) = (response.fields, upstream.overridesCaching(of: response.status))
+        let directives = isOverridden ? .ignored : CacheDirectives(of: given, mode: upstream.cacheMode)
         guard request.method == .get, response.provenance.source == .network,
             Self.mayBeKept(
                 response, directives, date: received, upstream: upstream, isForced: upstream.keepsForOutages(request)),
             Self.mayBeKept(request, directives, mode: upstream.cacheMode, isForced: isOverridden),
-            let names = Vary.names(response.fields)
+            let names = Vary.names(given)
         else { return nil }
         var varying = Vary.selecting(names, in: request.fields)
         if response.status == 206 {
             // Parts of one reply differ in their range alone.
             guard let range = request.fields[CacheField.range], ByteRange(range) != nil,
-                response.fields[CacheField.contentRange].flatMap(ContentRange.init) != nil
+                given[CacheField.contentRange].flatMap(ContentRange.init) != nil
             else { return nil }
             varying[CacheField.range] = range
         }
-        var fields = Self.storable(response.fields, directives, mode: upstream.cacheMode)
+        var fields = Self.storable(given, directives, mode: upstream.cacheMode)
         if upstream.overridesCacheControl { fields.remove(.cacheControl) }
         if !fields.contains(.date) { fields.append(HTTPFields.Field(name: .date, known: HTTPDate.format(received))) }
         self.init(

@@ -22,8 +22,9 @@ struct Meaning: Sendable, Equatable {
 extension Upstream {
     /// Returns what a response means: what travels with it, or else what ``classify`` says. If the response asks for a
     /// wait, ``retryAfterCap`` limits it.
-    package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
+    package func outcome(of response: HTTPResponse, at now: @autoclosure () -> Date) -> Outcome {
         if let outcome = response.meaning.outcome(for: self) { return outcome }
+        let date = now()
         let outcome = classify(response, date)
         guard case .throttled(let until?) = outcome else { return outcome }
         let latest = date.addingTimeInterval(max(0, retryAfterCap.inSeconds))

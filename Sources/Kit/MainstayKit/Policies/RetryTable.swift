@@ -6,13 +6,15 @@ package import MainstayFoundation
 package enum RetryTable {
     /// Returns the result of an attempt for the retry decision. The upstream's description decides first.
     package static func outcome(
-        of result: Result<HTTPResponse, TransportError>, from upstream: Upstream, at date: Date
+        of result: Result<HTTPResponse, TransportError>, from upstream: Upstream,
+        at now: @autoclosure () -> Date
     ) -> Retry.Schedule.Result {
         switch result {
         case .success(let response):
-            switch upstream.outcome(of: response, at: date) {
+            switch upstream.outcome(of: response, at: now()) {
             case .success, .notFound, .credentials: .final
-            case .throttled(let until): .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(date))) })
+            case .throttled(let until):
+                .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(now()))) })
             case .failure: verdict(on: response.status)
             }
         case .failure(let error): verdict(on: error.kind)

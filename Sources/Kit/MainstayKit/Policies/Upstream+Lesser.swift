@@ -8,10 +8,10 @@ extension Upstream {
     /// It may do so during an outage: the server throttles or fails, or it says 200 and sends something else. It must
     /// not replace a refusal (400, 401, 403, 409, 451 …) or a redirect, because these are answers of the upstream. "Not
     /// found" is an answer too, unless ``notFoundFallsThrough`` is set.
-    package func acceptsLesser(than response: HTTPResponse, at date: Date) -> Bool {
+    package func acceptsLesser(than response: HTTPResponse, at now: @autoclosure () -> Date) -> Bool {
         // 304 says that the client has the answer already; the client sent a condition.
         guard response.status != 304 else { return false }
-        return switch outcome(of: response, at: date) {
+        return switch outcome(of: response, at: now()) {
         case .success, .credentials: false
         case .notFound: notFoundFallsThrough
         case .throttled: true
