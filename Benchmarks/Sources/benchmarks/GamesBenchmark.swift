@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayAppStores
 import MainstayGameWords
 import MainstayGames
+import MainstayKit
 import MainstayLexicon
 import MainstayStatistics
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 
 /// Measures what an inspector adds to a request: the time that it needs for a transport that answers at once, against
 /// the processor time of a request to nginx on loopback. The difference of two rates over a socket would be smaller

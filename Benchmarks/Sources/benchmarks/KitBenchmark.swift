@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
 import MainstayFreeDictionary
+import MainstayKit
 import MainstaySQLite
 
 /// Measures the cost of the kit: its policies around a transport, its stores, and the decoding of a reply.

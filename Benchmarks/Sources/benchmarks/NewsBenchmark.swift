@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
 import MainstayHTTPServer
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayURLSession
 

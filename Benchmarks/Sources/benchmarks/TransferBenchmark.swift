@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 
 /// Measures the download and the upload of a file of 100 MiB through a pipeline against the curl command, and the
 /// memory that they need. The files are in memory where the system has such a folder: a download ends when its file is

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 import MainstayTrips
 
 /// Measures 100,000 trips: their import, and a query for those of a region.

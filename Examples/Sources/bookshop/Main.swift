@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 
 /// Lists the books of a server: `bookshop http://127.0.0.1:8080/v1 token words`.
 @main enum Main {

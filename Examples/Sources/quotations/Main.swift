@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 
 /// Asks for one quotation through all policies and prints where the answer came from:
 /// `swift run quotations ID`.

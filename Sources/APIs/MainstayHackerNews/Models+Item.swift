@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayFoundation
+public import MainstayKit
 
 extension HackerNews {
     /// Anything on the site: a story, a job, a comment, a poll or one of its options.

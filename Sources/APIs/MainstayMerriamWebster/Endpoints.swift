@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 
 extension MerriamWebster {
     /// The dictionaries and thesauruses. A key is valid for only some of them. The raw value is part of the path.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 
 /// The Random Word API (random-word-api.herokuapp.com).
 public struct RandomWord: APIClient {

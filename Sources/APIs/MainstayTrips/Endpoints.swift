@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 
 extension Trips {
     /// `GET /trips`, or `GET /trips/{region}`.

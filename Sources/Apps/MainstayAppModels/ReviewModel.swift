@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayCards
 public import MainstayFoundation
+public import MainstayKit
 public import Observation
 
 /// The model of a screen that asks the cards of a deck one by one. The answer is hidden until the person asks for it.

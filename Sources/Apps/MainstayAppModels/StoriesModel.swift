@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayHackerNews
+import MainstayKit
 public import MainstayNews
 public import Observation
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayCards
+public import MainstayKit
 public import MainstayWords
 public import Observation
 

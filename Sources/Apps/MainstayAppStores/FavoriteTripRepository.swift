@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayDatabase
 import MainstayFoundation
+public import MainstayKit
 public import MainstayTripFavorites
 public import MainstayTrips
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayBase
 import MainstayDictionary
+public import MainstayKit
 public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGames
+import MainstayKit
 import MainstayWordBank
 
 /// The questions of the daily Dictionary game. They follow from the day and from words that are compiled in, so that

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 
 /// Why the network returned no word.
 public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {

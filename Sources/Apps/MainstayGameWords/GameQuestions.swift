@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayGames
+public import MainstayKit
 
 /// The questions of the Dictionary game. Easy and medium words come from this machine. Hard words come from the
 /// network; if that fails or takes too long, they come from the words fetched before, the lexicon or the word bank.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The fifty words from the network that were used last, for times when it does not answer. If there is a file, the
 /// words are still known when the program runs again. The file is written by ``save()``, not for each word.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHackerNews
+public import MainstayKit
 
 /// The comments of a story or a comment: a tree that grows while it loads.
 public struct CommentThread: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHackerNews
+public import MainstayKit
 
 /// Stories from Hacker News.
 public struct HackerNewsStories: StoryRepository {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHackerNews
+public import MainstayKit
 
 /// The result of loading an item.
 public struct ItemArrival: Sendable {

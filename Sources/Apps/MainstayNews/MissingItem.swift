@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHackerNews
+public import MainstayKit
 
 /// An item that was requested, and the reason why it is missing.
 public struct MissingItem: Sendable, CustomStringConvertible {

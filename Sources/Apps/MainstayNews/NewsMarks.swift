@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayHackerNews
+import MainstayKit
 
 /// What a reader has saved, hidden, muted and read.
 public struct NewsMarks: Sendable, Equatable {

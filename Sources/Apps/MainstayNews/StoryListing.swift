@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHackerNews
+public import MainstayKit
 
 /// A list of stories that grows while it loads.
 public struct StoryListing: Sendable {

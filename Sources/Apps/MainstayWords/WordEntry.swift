@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayDictionary
+import MainstayKit
 public import MainstayMerriamWebster
 public import MainstayOxford
 public import MainstayWordBank

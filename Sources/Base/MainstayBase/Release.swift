@@ -3,5 +3,5 @@
 /// The version of this package.
 package enum Release {
     /// The version number, as in the change log.
-    package static let version = "0.2.0"
+    package static let version = "0.3.0"
 }

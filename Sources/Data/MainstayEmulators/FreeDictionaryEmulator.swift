@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayDictionary
 import MainstayFoundation
 public import MainstayFreeDictionary
+public import MainstayKit
 public import MainstayLexicon
 
 /// Answers the routes of the Free Dictionary from the dictionary on this machine, in the service's form.

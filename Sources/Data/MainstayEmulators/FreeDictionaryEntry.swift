@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionary
 import MainstayFreeDictionary
+import MainstayKit
 
 extension FreeDictionary.Entry {
     /// An entry in the service's form. Senses that are not of the main source name theirs, and the spellings of other

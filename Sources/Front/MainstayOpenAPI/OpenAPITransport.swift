@@ -4,8 +4,8 @@
 #if OpenAPI
 public import HTTPTypes
 public import MainstayFoundation
-public import MainstayKit
 import MainstayHTTPTypes
+public import MainstayKit
 public import OpenAPIRuntime
 
 /// Lets a client that swift-openapi-generator made send its requests through a ``Client``. So they have its retries,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayFoundation
+package import MainstayKit
 
 /// A configuration file: its values, and their places.
 package struct ConfigurationFile {

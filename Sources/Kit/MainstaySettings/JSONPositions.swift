@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The positions of the values in a JSON text (RFC 8259), so that a message can name the line of a mistake.
 ///

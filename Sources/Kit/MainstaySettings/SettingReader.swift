@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayBase
+package import MainstayKit
 
 /// Reads values of the configuration, and collects all problems with their places.
 package struct SettingReader {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayFoundation
+public import MainstayKit
 
 /// A clock that moves only when a test advances it.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayKit
 import MainstayLexicon
 import MainstayServices
 import MainstayTranslations

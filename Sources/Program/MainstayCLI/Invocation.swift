@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 import MainstayRedis
 import MainstayServices
 import MainstayTrips

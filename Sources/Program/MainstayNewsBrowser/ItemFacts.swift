@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 package import MainstayFoundation
 package import MainstayHackerNews
+import MainstayKit
 import MainstayTerminal
 
 extension HackerNews.Item {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayHackerNews
+package import MainstayKit
 
 /// Something that the browser wants done outside.
 package enum NewsBrowserEffect: Hashable, Sendable {

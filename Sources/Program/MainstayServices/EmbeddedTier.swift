@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
+import MainstayKit
 
 /// An emulator that is made for the first request. A program opens no local data as long as its upstreams answer.
 struct EmbeddedTier: Transport {

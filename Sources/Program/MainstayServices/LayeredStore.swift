@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the
 /// small one.

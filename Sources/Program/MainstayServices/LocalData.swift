@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayEmulators
+public import MainstayKit
 public import MainstayLexicon
 import MainstayTranslations
 import MainstayTripsBackend

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayAppStores
 public import MainstayHackerNews
+import MainstayKit
 public import MainstayNews
 
 /// The clients for Hacker News, and the user's reading log.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayEmulators
 public import MainstayFreeDictionary
 import MainstayHackerNews
+import MainstayKit
 import MainstayLexicon
 public import MainstayMerriamWebster
 public import MainstayOxford

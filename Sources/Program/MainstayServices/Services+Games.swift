@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayDictionaries
 import MainstayDictionary
 public import MainstayGameWords
+import MainstayKit
 public import MainstayStatistics
 import MainstayWords
 

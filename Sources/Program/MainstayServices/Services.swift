@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 package import MainstayCluster
 public import MainstayDictionaries
+public import MainstayKit
 public import MainstayLexicon
 import MainstayRandomWord
 import MainstayTranslations

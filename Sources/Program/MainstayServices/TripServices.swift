@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayAppStores
+import MainstayKit
 public import MainstayTrips
 public import MainstayTripsBackend
 

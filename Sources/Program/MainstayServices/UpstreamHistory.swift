@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 
 /// What each upstream answered lately.
 final class UpstreamHistory: Sendable {

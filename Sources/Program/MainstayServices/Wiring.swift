@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayDictionaries
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 import MainstaySQLite
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Decides which callers the gateway answers and which web pages may read the responses.
 struct Admission: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Makes the requests for an upstream from those of callers: their path and query, their content, and only the fields
 /// that an answer may depend on.

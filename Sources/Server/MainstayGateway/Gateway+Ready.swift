@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 package import MainstayHTTPServer
+import MainstayKit
 
 extension Gateway: ReadyHandler {
     /// Answers with a hot reply, unless who sends the request decides about the answer too.

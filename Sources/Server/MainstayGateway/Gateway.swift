@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 public import MainstayHTTPServer
+public import MainstayKit
 
 /// The gateway. It answers the upstreams' own routes under `/{host}/…` and has pages for people at all other paths.
 public struct Gateway: HTTPHandler {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayHTTPServer
+public import MainstayKit
 
 /// Everything that a gateway answers from.
 public struct GatewaySources: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 extension HTTPServerAnswer {
     /// The answer with changed fields, whether it comes now or later, whole or as a stream.

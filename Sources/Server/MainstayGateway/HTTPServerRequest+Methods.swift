@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 extension HTTPServerRequest {
     /// Whether the request is GET or HEAD, which kept replies can answer.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 extension HotReplies {
     /// A form of a reply, ready to send.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 package import MainstayFoundation
 package import MainstayHTTPServer
+import MainstayKit
 
 /// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target
 /// and without policies.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Passes replies on while they arrive. It is for content that is too large for memory, or takes longer than an attempt
 /// may, so no cache keeps it.

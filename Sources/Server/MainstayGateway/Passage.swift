@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// What a request says about the gateways on its way (RFC 9110 §7.6.3).
 enum Passage {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayFoundation
+package import MainstayKit
 
 /// Decides which fresh replies the gateway renews before they expire, so that callers of popular replies never wait for
 /// the upstream. A pure value.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// Asks upstreams again for replies that are asked for often and are about to expire (``RefreshAhead``).
 final class Refreshing: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// A route: a place, the methods that it accepts, and what answers requests for it.
 struct Route: Sendable {

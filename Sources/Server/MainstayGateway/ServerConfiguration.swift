@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayHTTPServer
+import MainstayKit
 package import MainstaySettings
 
 /// The configuration of the gateway: the section `server` of `config.json`, and the table that reads it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Answers requests for the upstreams' routes.
 struct UpstreamAnswers: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 extension HTTPFieldName {
     static let ifModifiedSince = HTTPFieldName(known: "If-Modified-Since")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// The fields of an upstream's replies, as they are right at the gateway.
 extension UpstreamRoute {

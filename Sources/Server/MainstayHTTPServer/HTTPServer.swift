@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 package import MainstayBase
+import MainstayKit
 import MainstayPlatform
 import Synchronization
 

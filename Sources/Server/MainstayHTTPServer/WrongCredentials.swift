@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 package import MainstayBase
+import MainstayKit
 
 /// Counts wrong keys, tokens and passwords, and limits how often one caller may try. A caller has a hundred tries at
 /// once, and then one a second.

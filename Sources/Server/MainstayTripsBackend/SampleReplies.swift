@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTrips
 
 /// The replies with sample trips: one with all trips and one for each region. The trips change once a day, so each

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTrips
 
 /// Generated trips that depend only on the day of the request. The same day always has the same trips.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstayTrips
 
 /// The imported trips that a backend serves.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 package import MainstayCluster
+import MainstayKit
 
 /// A shared memory in Redis. A change takes one round trip if no other node has changed the value since this node saw
 /// it.

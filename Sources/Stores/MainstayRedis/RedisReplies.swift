@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
-import MainstayKit
 package import MainstayCluster
+import MainstayKit
 
 /// The kept replies in Redis: a hash for each key, with a reply for each combination of the request fields that Vary
 /// names.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// A reply as Redis keeps it. Numbers have eight bytes, the highest first, and texts are preceded by their length.
 /// Dates count from 2001, as `Date` does, so that they are not rounded.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
+import MainstayKit
 
 /// Writes the pending changes of a store in batches, on the store's writing thread. What waits is written even if the
 /// store is released meanwhile.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
+import MainstayKit
 
 /// A connection of a store to its file. If the file turns out to be damaged, the connection switches to a new file.
 struct ResponseConnection {

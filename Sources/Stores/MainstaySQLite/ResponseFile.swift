@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 
 /// The table of responses in a SQLite file.
 struct ResponseFile {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayDatabase
 public import MainstayFoundation
+public import MainstayKit
 
 /// A store for quotas and breakers in a SQLite file, shared by all processes that open it.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 extension SQLiteStore {

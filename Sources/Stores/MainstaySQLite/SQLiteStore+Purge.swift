@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayFoundation
+public import MainstayKit
 
 extension SQLiteStore: PurgeableStore {
     /// Makes replies stale or removes them, in all programs that use the file. It takes the same short time however

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
+import MainstayKit
 
 /// Keeps the summary of the keys up to date, on the writing thread. If the file cannot be read there, the summary is
 /// forgotten, and every request reads the file again.

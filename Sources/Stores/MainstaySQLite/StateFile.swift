@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 /// The table of quotas and breakers in a SQLite file. If the file turns out to be damaged, it is put aside, and a new

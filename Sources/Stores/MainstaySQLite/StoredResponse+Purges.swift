@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayFoundation
+package import MainstayKit
 
 extension StoredResponse {
     /// Returns this reply as it may be used after purges, each with the time since when a soft one makes it stale;

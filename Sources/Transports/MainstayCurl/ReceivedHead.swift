@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 import MainstayBase
+import MainstayKit
 
 /// The head of a response, built from the lines that libcurl delivers.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(Network)
-public import MainstayKit
 import Dispatch
+public import MainstayKit
 import Network
 
 /// Whether this device has a network, as the system says (`NWPathMonitor`).

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayAppModels
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import MainstayStatisticsDefaults
 import MainstayTestSupport

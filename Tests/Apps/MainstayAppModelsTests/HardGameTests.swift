@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayGameWords
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import MainstayTestSupport
 import MainstayTesting

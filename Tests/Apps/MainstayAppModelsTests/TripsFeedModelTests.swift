@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayAppStores
 import MainstayFoundation
+import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
 import MainstayTrips

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import MainstayTesting
 import Testing

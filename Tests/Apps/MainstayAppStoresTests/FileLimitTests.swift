@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayCards
 import MainstayFoundation
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import MainstayTestSupport
 import MainstayTrips

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayDatabase
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayTestSupport
 import Testing

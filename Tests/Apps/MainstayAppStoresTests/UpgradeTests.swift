@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstayNews
 import MainstayStatistics
 import MainstayTestSupport

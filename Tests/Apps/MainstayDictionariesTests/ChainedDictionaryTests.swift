@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionaries
 import MainstayDictionary
 import MainstayFoundation
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayMerriamWebster
 import MainstayOxford
 import MainstayRandomWord

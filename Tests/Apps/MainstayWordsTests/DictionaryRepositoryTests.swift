@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayWords
 import Testing
 

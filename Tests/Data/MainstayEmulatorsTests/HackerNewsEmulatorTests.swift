@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayEmulators
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import Testing
 
 @Suite struct HackerNewsEmulatorTests {

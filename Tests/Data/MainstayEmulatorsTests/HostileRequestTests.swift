@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayEmulators
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayHackerNews
+import MainstayKit
 import MainstayMerriamWebster
 import MainstayOxford
 import MainstayRandomWord

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayEmulators
 import MainstayFoundation
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayOxford

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayEmulators
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayOxford

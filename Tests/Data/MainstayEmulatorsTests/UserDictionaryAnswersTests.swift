@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayEmulators
 import MainstayFoundation
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayTestSupport

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 extension FuzzTarget {
     /// JSON: the check of its form, values, digits, redaction, and HTTP archives.

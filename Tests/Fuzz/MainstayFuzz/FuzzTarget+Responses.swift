@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 extension FuzzTarget {
     /// A reply as an upstream may send it: it goes through the whole pipeline, is kept, and is asked for again.

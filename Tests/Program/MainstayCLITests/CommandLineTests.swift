@@ -2,8 +2,8 @@
 
 import Foundation
 import MainstayKit
-import MainstayTesting
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CommandLineTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayDatabase
+import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
 import Testing

@@ -2,8 +2,8 @@
 
 import Foundation
 import MainstayKit
-import MainstayTesting
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 /// `mainstay import --wiktionary` and what it leaves.

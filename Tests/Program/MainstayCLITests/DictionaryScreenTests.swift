@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayAppModels
 import MainstayAppStores
 import MainstayGames
+import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
 import Testing

@@ -2,8 +2,8 @@
 
 #if os(Linux)
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 import MainstayPlatform
 import MainstayTesting
 import Testing

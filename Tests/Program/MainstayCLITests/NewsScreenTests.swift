@@ -2,12 +2,12 @@
 
 #if os(Linux)
 import Foundation
-import MainstayKit
 import MainstayAppStores
+import MainstayKit
 import MainstayNews
 import MainstayTerminal
-import MainstayTesting
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(10))) struct NewsScreenTests {

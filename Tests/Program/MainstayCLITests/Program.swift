@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 import MainstayTestSupport
+import Synchronization
 
 /// The program under test, run as a process with folders of its own.
 final class Program: Sendable {

@@ -2,9 +2,9 @@
 
 import Foundation
 import MainstayKit
+import MainstayTestSupport
 import MainstayTesting
 import Synchronization
-import MainstayTestSupport
 import Testing
 
 /// An API that only the configuration describes, behind the gateway as a process.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 import MainstayTesting
 import Testing
 

@@ -2,8 +2,8 @@
 
 import Foundation
 import MainstayKit
-import MainstayTesting
 import MainstayTestSupport
+import MainstayTesting
 import Synchronization
 import Testing
 

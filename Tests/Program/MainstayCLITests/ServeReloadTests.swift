@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
 import MainstayHTTPServer
+import MainstayKit
 import MainstayPlatform
 import MainstayTesting
 import Testing

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
-import MainstayTesting
+import MainstayKit
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ServeTests {

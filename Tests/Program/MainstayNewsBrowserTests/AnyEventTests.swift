@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayNewsBrowser
 import MainstayTerminal

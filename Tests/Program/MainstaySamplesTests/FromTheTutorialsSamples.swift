@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayAppModels
 import MainstayCards
 import MainstayCurl
@@ -9,6 +8,7 @@ import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayGames
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayOxford
 import MainstayRandomWord

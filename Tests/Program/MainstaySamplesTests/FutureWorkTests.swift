@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayDictionaries
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayMerriamWebster
 import MainstaySQLite
 import MainstayServices

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayAppModels
 import MainstayAppStores
 import MainstayCards
@@ -9,6 +8,7 @@ import MainstayFreeDictionary
 import MainstayGameWords
 import MainstayGames
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayStatistics
 import MainstayStatisticsDefaults

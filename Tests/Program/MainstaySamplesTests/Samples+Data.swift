@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayKit
 import MainstayDictionary
 import MainstayEmulators
 import MainstayFreeDictionary
 import MainstayHTTPServer
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayOxford

@@ -2,10 +2,11 @@
 
 import Foundation
 import Mainstay
-import MainstayKit
 import MainstayCurl
+import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayHackerNews
+import MainstayKit
 import MainstayMerriamWebster
 import MainstayRandomWord
 import MainstaySQLite
@@ -13,7 +14,6 @@ import MainstayTesting
 import MainstayTrips
 import MainstayURLSession
 import MainstayWords
-import MainstayDictionaries
 import MainstayWordsAPI
 
 // The samples of the libraries' front pages. They are compiled and not run: most of them would use the network.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCurl
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayTesting
 
 // Samples about tests and about looking inside. They are compiled and not run.

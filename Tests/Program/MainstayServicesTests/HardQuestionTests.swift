@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGames
+import MainstayKit
 import MainstayServices
 import MainstayTestSupport
 import MainstayTesting

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayServices
 import MainstayTestSupport
 import MainstayTrips

@@ -2,11 +2,11 @@
 
 // Other platforms have no importer.
 #if !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayBase
 import MainstayDictionaries
 import MainstayFoundation
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayOxford

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayDictionaries
 import MainstayFreeDictionary
+import MainstayKit
 import MainstayLexicon
 import MainstayServices
 import MainstayStatistics

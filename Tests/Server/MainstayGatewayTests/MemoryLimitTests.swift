@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayKit
 import MainstayServices
 import MainstayTestSupport
 import MainstayTesting

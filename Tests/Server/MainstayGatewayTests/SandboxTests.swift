@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCurl
 import MainstayEmulators
 import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayHackerNews
+import MainstayKit
 import MainstayTesting
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Testing
 
 /// Each address of 127.0.0.0/8 is a client. The clocks stand still: room is made at once, and not when a time-out ends.

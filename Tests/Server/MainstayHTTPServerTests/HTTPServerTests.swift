@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Synchronization
 import Testing
 

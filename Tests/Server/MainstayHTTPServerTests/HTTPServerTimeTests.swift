@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Testing
 
 /// Where time passes, it is a test's own. A round trip on another connection makes sure that the server has read what

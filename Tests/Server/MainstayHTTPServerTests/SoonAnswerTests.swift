@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Testing
 
 /// Answers for which something must arrive first.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import Testing
 
 /// Proxies that say for whom they ask. Each address of 127.0.0.0/8 is a client: 127.0.0.1 is a trusted proxy,

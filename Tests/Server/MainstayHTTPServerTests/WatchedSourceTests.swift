@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
 import MainstayHTTPServerTesting
+import MainstayKit
 import MainstayPlatform
 import Testing
 

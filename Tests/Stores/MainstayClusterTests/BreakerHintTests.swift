@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 import Testing
 
 /// What another node's breaker means for this node's.

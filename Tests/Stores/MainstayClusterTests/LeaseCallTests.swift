@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 import Testing
 
 /// How many calls the nodes make for the requests that their leases allow, when all callers always want more.

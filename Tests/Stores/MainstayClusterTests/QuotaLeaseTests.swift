@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 import Testing
 
 /// A quota of 34 in 60 s for four nodes: each has a share of 1, and 30 are leased. A lease lasts 60 s.

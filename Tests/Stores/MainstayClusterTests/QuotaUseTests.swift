@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 import Testing
 
 /// How much of a quota is used by gateways whose callers always wait for more.

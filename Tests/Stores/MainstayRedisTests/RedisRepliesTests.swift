@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 import MainstayRedis
 import MainstayTestSupport
 import Testing

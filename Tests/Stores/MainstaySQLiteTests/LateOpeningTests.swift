@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import MainstayKit
 import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 import MainstayTestSupport
 import Testing

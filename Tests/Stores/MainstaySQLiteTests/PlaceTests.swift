@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import Testing

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayDatabase
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import Testing

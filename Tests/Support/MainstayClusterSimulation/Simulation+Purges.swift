@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 
 /// Purges, other changes of administrators, and how nodes follow the log.
 extension Simulation {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// How nodes get requests of the quota.
 extension Simulation {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 
 /// One run of a scenario. The scenario's seed decides all random choices, and the event queue decides the time.
 final class Simulation {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayFoundation
+package import MainstayKit
 
 /// A row of a test's table: a member of a model's JSON, and the property that holds its value.
 package struct MemberRow: Sendable, CustomStringConvertible {

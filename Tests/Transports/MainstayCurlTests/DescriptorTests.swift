@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 import MainstayCurl
+import MainstayKit
 import MainstayPlatform
 import MainstayTesting
 import Testing

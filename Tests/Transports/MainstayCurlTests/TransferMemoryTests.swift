@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 import MainstayCurl
 import MainstayFoundation
+import MainstayKit
 import MainstayTesting
 import Testing
 

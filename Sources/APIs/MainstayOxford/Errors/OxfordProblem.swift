@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayFoundation
+package import MainstayKit
 
 /// The bodies of the service's error replies.
 package enum OxfordProblem {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayGames
+import MainstayKit
 import MainstayStatistics
 public import Observation
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 import MainstayGames
+public import MainstayKit
 public import MainstayStatistics
 
 /// What a game is played with: the store, the clock and the random seed.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 public import MainstayHackerNews
+public import MainstayKit
 
 /// Follows lists and items of Hacker News. It reads server-sent events if the upstream streams, and otherwise polls for
 /// changes every half minute.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayDictionary
 public import MainstayFreeDictionary
+public import MainstayKit
 
 extension DictionaryProvider {
     /// The Free Dictionary.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayDictionary
+import MainstayKit
 public import MainstayWordBank
 
 extension WordEntry {

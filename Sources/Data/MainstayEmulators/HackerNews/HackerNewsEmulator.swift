@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 package import MainstayHackerNews
+public import MainstayKit
 
 /// Answers the routes of Hacker News from a generated site. As in the service, missing items are `null`, and `print`,
 /// `orderBy` and the limits work as in Firebase.

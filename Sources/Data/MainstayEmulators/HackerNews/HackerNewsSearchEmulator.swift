@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 import MainstayHackerNews
+public import MainstayKit
 
 /// Answers the routes of the search from a generated site: `search`, `search_by_date`, `items/{id}` and `users/{name}`.
 public struct HackerNewsSearchEmulator: Transport {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayFoundation
 package import MainstayHackerNews
+import MainstayKit
 
 /// A generated site like Hacker News. Every identifier in an item, a list or a user belongs to an existing item.
 ///

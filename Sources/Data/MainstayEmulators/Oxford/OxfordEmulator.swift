@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 public import MainstayLexicon
 import MainstayOxford
 public import MainstayTranslations

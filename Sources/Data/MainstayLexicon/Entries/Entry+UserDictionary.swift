@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionary
+import MainstayKit
 
 extension Entry {
     /// The entries of matches in the user's dictionaries: one for each etymology of a headword, with its parts of

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayDictionary
+public import MainstayKit
 
 /// The dictionary on this machine: the lexicon and the dictionaries that the user imported, in one form. All
 /// look-ups without a network ask it.

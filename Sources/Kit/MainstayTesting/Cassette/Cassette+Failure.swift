@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 public import MainstayFoundation
+import MainstayKit
 
 extension Cassette {
     /// The reason for which a cassette cannot be used.

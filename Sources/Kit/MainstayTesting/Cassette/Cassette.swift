@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
+public import MainstayKit
 
 /// A transport that records an upstream's replies in a file and replays them without the upstream.
 ///

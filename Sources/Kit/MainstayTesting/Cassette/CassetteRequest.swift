@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// A request in the form in which a cassette writes and compares it: without credentials, and with a body that is the
 /// same each time the same values are sent.

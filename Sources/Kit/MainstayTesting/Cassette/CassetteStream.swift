@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// A stream that a cassette records while a client reads it.
 final class CassetteStream: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The exchanges of a cassette, and which of them have been used. It is a value without side effects.
 struct CassetteTape: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 extension TransportConformance {
     /// Checks that a client's downloads and events work over a `StreamingTransport`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionaries
 import MainstayDictionary
+import MainstayKit
 import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayServices

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
 import MainstayDictionaries
+import MainstayKit
 import MainstayRandomWord
 import MainstayServices
 import MainstayWords

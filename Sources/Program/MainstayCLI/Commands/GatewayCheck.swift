@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 import MainstayServices
 
 /// The result of the check of a running gateway by `mainstay doctor`.

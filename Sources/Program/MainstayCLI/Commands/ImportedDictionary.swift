@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
+import MainstayKit
 import MainstayLexicon
 import MainstayLexiconImport
 import MainstayServices

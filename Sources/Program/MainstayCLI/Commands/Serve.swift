@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayKit
 import MainstayPlatform
 import MainstayServices
 import MainstayWeb

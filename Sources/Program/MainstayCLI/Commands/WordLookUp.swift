@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionaries
+import MainstayKit
 import MainstayLexicon
 import MainstayServices
 import MainstayWords

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionary
+import MainstayKit
 import MainstayWords
 
 /// Dictionary entries as readable text.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayTerminal
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 
 /// Notes in the state file in which run of the machine a process writes it. A file that was last written in another run

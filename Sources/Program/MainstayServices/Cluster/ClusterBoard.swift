@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// Tells the other nodes what this one does, and learns what they do. Nothing waits for it.
 final class ClusterBoard: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// The replies that this machine keeps, before those that the nodes share.
 struct ClusterCacheStore: PlacedStore {

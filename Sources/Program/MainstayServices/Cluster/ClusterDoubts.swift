@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 
 /// Remembers what this node has purged, removed and changed until the store of all nodes confirms it. The state file

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// Lets one node ask the upstream for what several miss. Without the store, each node asks for itself.
 struct ClusterFetches: FetchSharing {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 package import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 
 /// A gateway as one of several that share quotas, replies and purges. It listens to what the others tell, every 50 ms.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 
 /// How the other nodes hear of what requests have changed (RFC 9111 §4.4).
 extension ClusterPurges {

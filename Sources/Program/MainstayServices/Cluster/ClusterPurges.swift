@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 
 /// Follows the purges of all nodes, and tells them of this node's.

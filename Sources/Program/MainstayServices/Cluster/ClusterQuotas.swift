@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+package import MainstayKit
 
 /// Leases parts of quotas from the store, mostly before a request needs them.
 package final class ClusterQuotas: QuotaSharing {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 
 /// The replies that the nodes share, without those that a purge has removed.
 final class ClusterReplies: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 
 /// The state store of a node. It notes this node's breakers, so that others can be told. Nothing waits for the others.
 final class HintingStateStore: StateStore {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayBase
 import MainstayCluster
+package import MainstayKit
 import MainstaySQLite
 
 /// What several gateways share.

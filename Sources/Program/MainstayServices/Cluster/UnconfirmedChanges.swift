@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 
 /// What this node has purged and removed, and what requests have changed, as long as the store of all nodes has not

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayAppStores
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 import MainstayNews
 import MainstayWeb
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayCluster
 package import MainstayGateway
+import MainstayKit
 import MainstayTrips
 package import MainstayWeb
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayGateway
+import MainstayKit
 import MainstayWeb
 
 /// What the page for the person who runs a gateway shows: what the gateway counts, and the services that it answers

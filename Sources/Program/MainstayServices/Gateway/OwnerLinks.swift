@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 package import MainstayBase
 package import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 /// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its

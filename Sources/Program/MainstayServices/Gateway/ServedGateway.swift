@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-package import MainstayKit
 import MainstayBase
 package import MainstayGateway
 package import MainstayHTTPServer
+package import MainstayKit
 package import MainstayWeb
 
 /// A gateway with its pages, and the services that it answers from.

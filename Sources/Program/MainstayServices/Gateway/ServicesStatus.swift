@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayCluster
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 
 /// The status of the services that a gateway answers from.
 struct ServicesStatus: GatewayStatus {

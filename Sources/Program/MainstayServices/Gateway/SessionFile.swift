@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 package import MainstayWeb
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayKit
 import MainstayDictionaries
 import MainstayGameWords
+import MainstayKit
 import MainstayLexicon
-import MainstayRandomWord
 import MainstayNews
+import MainstayRandomWord
 import MainstayTrips
 import MainstayWeb
 

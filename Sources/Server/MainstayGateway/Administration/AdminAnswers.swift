@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// The answers to the operator's requests.
 struct AdminAnswers: Sendable {

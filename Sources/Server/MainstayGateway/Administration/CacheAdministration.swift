@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+package import MainstayKit
 
 /// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin
 /// routes and the command `mainstay cache` use it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The last exchanges with upstreams as a short list. The whole exchanges are in an archive (``HTTPArchive``).
 enum ExchangeList {

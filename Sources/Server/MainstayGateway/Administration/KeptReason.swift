@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayFoundation
+package import MainstayKit
 
 /// Why the reply to a URL is kept or not, for `/admin/why`, `mainstay cache why` and the page about the gateway.
 package struct KeptReason: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Finds the upstream that a URL belongs to. An operator may write a route of the gateway (`/api.example.com/v1/x`,
 /// with or without the gateway's address) or the upstream's own URL (`https://api.example.com/v1/x`).

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayBase
 package import MainstayFoundation
+package import MainstayKit
 
 /// A caller's key for the gateway, as it is kept: without the key itself, which only the caller has.
 package struct CallerKey: Sendable, Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 import MainstayFoundation
+package import MainstayKit
 
 /// The keys of a gateway's callers, and their form in a file.
 package struct CallerKeys: Sendable, Equatable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// Recognises callers by their keys and counts their requests. The same object serves before and after the
 /// configuration is reloaded, so a reload does not give callers their quotas again.

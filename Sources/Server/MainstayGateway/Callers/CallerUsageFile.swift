@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 /// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give

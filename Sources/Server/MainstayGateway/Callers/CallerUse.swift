@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 package import MainstayFoundation
+import MainstayKit
 
 /// How much a caller with a key has asked for since the gateway started.
 package struct CallerUse: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayFoundation
+package import MainstayKit
 
 /// How much of its quotas a caller has used. A pure value.
 ///

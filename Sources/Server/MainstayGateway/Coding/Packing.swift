@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Compresses responses for callers that accept it (RFC 9110 §8.4).
 enum Packing {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayNews
 
 /// The events of one target of Hacker News, shared by all its listeners. The feed has one upstream stream for any

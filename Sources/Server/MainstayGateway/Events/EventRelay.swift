@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of
 /// them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.
 struct EventStream {

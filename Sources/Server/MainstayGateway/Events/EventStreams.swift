@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHackerNews
+import MainstayKit
 
 /// The event streams of all callers. Callers that listen to the same target share one feed.
 final class EventStreams: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 /// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the tables of routes, so that a
 /// route cannot be missing or have other methods.

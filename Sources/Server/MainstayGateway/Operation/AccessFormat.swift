@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// The format of an access log.
 public enum AccessFormat: String, CaseIterable, Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+public import MainstayKit
 
 /// The access log of a gateway: one line for each answered request.
 ///

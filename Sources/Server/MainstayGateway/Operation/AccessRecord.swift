@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// An answered request, for the access log: all that the head of the request does not say.
 struct AccessRecord {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 package import MainstayFoundation
 public import MainstayHTTPServer
+public import MainstayKit
 import Synchronization
 
 /// What a gateway tells its operator: the access log and the metrics. It outlives the gateway, because a new

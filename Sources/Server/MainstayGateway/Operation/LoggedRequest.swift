@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// A request that the gateway answers, and what logs and metrics say about it.
 struct LoggedRequest: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 /// What the process uses, under the names that Prometheus' own clients give it. Parts that the system does not tell are

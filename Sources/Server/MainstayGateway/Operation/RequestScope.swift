@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// A caller's request on its way through the gateway. The task that answers it carries the scope along, so that the
 /// requests to upstreams know for which request they are sent.

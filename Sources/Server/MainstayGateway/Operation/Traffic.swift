@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Counts the requests of callers by upstream, status and cache result, and how long they took.
 final class Traffic: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 public import MainstayFoundation
+public import MainstayKit
 
 /// How an upstream fares, for `/ready`, the metrics and the page about the gateway.
 public struct UpstreamState: Sendable {

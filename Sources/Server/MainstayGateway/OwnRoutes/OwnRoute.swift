@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// A route of the gateway's own. What it answers, who may ask, its description and its reserved name are made from the
 /// table ``all``.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayEmulators
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 
 /// Answers requests with the replies of emulators, and injects faults.
 struct EmulatorAnswers: Sendable {

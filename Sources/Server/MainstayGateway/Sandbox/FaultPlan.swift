@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// Decides which faults each request gets. A pure value; the random generator is passed in.
 struct FaultPlan: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayFoundation
 public import MainstayHTTPServer
+public import MainstayKit
 
 /// A server that answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand.
 /// People use it to test their own clients.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayPlatform
 
 /// The Date field, formatted once a second (RFC 9110 §6.6.1).

@@ -2,8 +2,8 @@
 
 #if os(Linux)
 import CMainstayEpoll
-import MainstayKit
 import MainstayBase
+import MainstayKit
 import MainstayPlatform
 import Synchronization
 

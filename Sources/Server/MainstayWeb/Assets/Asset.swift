@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 /// The files that the pages need: a style sheet, scripts, an icon. They are compiled in from `Assets/Files`.
 struct Asset: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
+import MainstayKit
 
 /// The values of a form or a query (`application/x-www-form-urlencoded`, URL Standard §5.1), within limits.
 struct FormValues: Sendable, Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 extension HTML {
     /// A point in time as a person reads it, such as “3 h ago”, with the exact time for programs.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayDictionary
+import MainstayKit
 
 /// The entries of a word: pronunciations, senses by part of speech, and related words. Of long lists the beginning is
 /// open.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// The cookie by which a browser shows who has signed in. No script can read it, and it only comes with requests that
 /// begin on these pages.

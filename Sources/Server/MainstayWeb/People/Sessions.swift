@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 import MainstayBase
 import MainstayFoundation
+public import MainstayKit
 
 /// Who has signed in.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 /// The person who sends a request.
 struct Visitor: Sendable {

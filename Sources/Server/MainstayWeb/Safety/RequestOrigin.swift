@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Where a request comes from, as the browser says (Fetch Metadata; RFC 6454). A page cannot change these fields.
 enum RequestOrigin {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayGateway
+package import MainstayKit
 
 /// What the page for the person who runs a gateway shows of it.
 package protocol GatewayOverview: Sendable {

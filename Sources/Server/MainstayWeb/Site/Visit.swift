@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 /// A request for a page, with its path and its values decoded.
 struct Visit: Sendable {

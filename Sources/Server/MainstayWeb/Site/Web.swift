@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 public import MainstayHTTPServer
+import MainstayKit
 
 /// The pages of a gateway: everything that the apps of this package do, in a browser. They work without scripts, and
 /// load nothing from other hosts.

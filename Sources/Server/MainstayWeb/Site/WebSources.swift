@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayKit
 package import MainstayHTTPServer
 public import MainstayHackerNews
+public import MainstayKit
 public import MainstayNews
 public import MainstayOxford
 public import MainstayTrips

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
 package import MainstayFoundation
+package import MainstayKit
 
 /// The places and groups that requests have changed at a node and that the shared memory has not recorded yet. A value
 /// without side effects.

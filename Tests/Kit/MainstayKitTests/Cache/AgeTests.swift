@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import Testing
 
 /// How old a reply is (RFC 9111 §4.2.3). The reply comes at 08:49:37.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// A request, the responses that are kept when it comes, and what a cache decides about it: all without a clock or a
 /// store.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import Testing
 
 /// What is done about a request, given one kept reply with an entity tag (RFC 9111 §4, §5.2.1; RFC 5861).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import Testing
 
 /// How long a reply is fresh (RFC 9111 §4.2.1, RFC 9213). The reply comes at 08:49:37.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import MainstayKit
 import MainstayFoundation
+@testable import MainstayKit
 import MainstayPlatform
 import MainstayTesting
 import Testing

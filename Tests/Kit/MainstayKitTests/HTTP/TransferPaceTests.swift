@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
+import MainstayKit
 import Testing
 
 /// The time of a call that does not count for its total limit.

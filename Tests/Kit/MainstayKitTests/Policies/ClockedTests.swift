@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTesting
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTesting
 
 /// Many clients of one upstream that fails for a while: the policies' own deciders, one heap of events, and no clock

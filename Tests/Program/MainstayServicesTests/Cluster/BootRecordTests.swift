@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
 import MainstayDatabase
 import MainstayFoundation
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting

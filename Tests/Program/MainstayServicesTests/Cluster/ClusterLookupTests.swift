@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCluster
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayBase
 import MainstayCluster
+import MainstayKit
 import MainstaySQLite
-import MainstayTesting
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 @testable import MainstayServices

@@ -2,9 +2,9 @@
 
 import Dispatch
 import Foundation
-import MainstayKit
 import MainstayBase
 import MainstayCluster
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayBase
 import MainstayCluster
+import MainstayKit
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
 import Testing

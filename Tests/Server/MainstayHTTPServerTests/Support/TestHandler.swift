@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
+import MainstayKit
 
 /// Answers as a test says: at once, or in a task where `now` gives nothing.
 struct TestHandler: HTTPHandler {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayKit
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHTTPServer
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayTesting
 import Testing

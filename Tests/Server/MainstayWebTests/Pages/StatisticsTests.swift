@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 import MainstayTesting
 import Testing

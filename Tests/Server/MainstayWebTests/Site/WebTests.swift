@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
 import MainstayHTTPServer
+import MainstayKit
 import Testing
 
 @testable import MainstayWeb

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayGateway
+import MainstayKit
 import MainstayOxford
 import MainstayTesting
 import MainstayTrips

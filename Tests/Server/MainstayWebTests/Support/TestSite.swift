@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayGames
 import MainstayHTTPServer
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayOxford
 import MainstayTestSupport

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayGames
 import MainstayHackerNews
+import MainstayKit
 import MainstayTrips
 import MainstayWords
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// What callers ask for: every third resource is a user's own.
 enum Resource {

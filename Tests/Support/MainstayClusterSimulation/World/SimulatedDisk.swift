@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 
 /// The file of a node. A crash keeps what was written; a loss of power keeps what was synchronised.
 struct SimulatedDisk {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCluster
+import MainstayKit
 
 /// The shared memory: values, kept replies, a clock that may be wrong, and a life that ends.
 struct SimulatedMemory {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 import MainstayServices
 
 /// Asks the admin routes of a running gateway.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// `mainstay cache resume`: lets requests to upstreams pass again.
 enum CacheResume: Command {

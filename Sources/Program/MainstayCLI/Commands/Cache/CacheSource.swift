@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGateway
+import MainstayKit
 import MainstayServices
 
 /// Where the cache commands find replies: in the files of this machine, or at a running gateway.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 
 /// The routes that a list of URLs or an access log names, each once, in the order of the list. A pure value.
 struct WarmTargets: Equatable {

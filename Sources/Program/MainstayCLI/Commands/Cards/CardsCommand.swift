@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayCards
 import MainstayDictionaries
+import MainstayKit
 import MainstayRandomWord
 import MainstayServices
 import MainstayWords

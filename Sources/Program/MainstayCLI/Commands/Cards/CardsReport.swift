@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
+import MainstayKit
 import MainstayWords
 
 /// Prints word cards.

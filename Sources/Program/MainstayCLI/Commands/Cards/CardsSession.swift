@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
+import MainstayKit
 
 /// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the
 /// terminal sends no single keys.

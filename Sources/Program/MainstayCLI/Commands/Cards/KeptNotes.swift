@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayCards
 import MainstayDictionaries
 import MainstayFoundation
+import MainstayKit
 import MainstayServices
 import MainstayWords
 

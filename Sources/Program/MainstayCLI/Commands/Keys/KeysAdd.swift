@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 
 /// `mainstay keys add`: makes a key.
 enum KeysAdd: Command {

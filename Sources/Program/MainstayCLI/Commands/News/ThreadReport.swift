@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// Prints a discussion while it loads. Each comment appears as soon as all comments before it have loaded.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayBase
 import MainstayFoundation
 import MainstayGames
+import MainstayKit
 import MainstayServices
 import MainstayStatistics
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 
 /// The store of a game of which nothing can be kept. It forgets all when the program ends.

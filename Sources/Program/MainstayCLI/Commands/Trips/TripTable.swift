@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTrips
 
 /// Trips as a table that fits the terminal: two lines for each trip, with local days and times.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayCards
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 import MainstayStatistics
 import MainstayTripFavorites
 import MainstayTrips

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
 import MainstayHTTPServer
+import MainstayKit
 
 /// Answers for accounts: to sign in and out, to export, and to delete.
 struct AccountRoutes: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
+import MainstayKit
 import MainstayWords
 
 /// Answers for word cards: random words to keep or discard, and the words that were kept.

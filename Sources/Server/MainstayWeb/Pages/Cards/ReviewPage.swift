@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
 import MainstayFoundation
+import MainstayKit
 
 /// A card of the words to learn: the question, and then the answer with the choice of how well it was known.
 struct ReviewPage: Page {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
+import MainstayKit
 import MainstayTrips
 
 /// Trips as cards: the feed, which can be limited to a region, or a person's favourites.

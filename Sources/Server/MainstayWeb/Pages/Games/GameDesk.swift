@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 
 /// Plays games between requests. Each request may be the last one, so it leaves the game: one write saves it if it has

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppModels
 import MainstayGames
 import MainstayHTTPServer
+import MainstayKit
 import MainstayStatistics
 
 /// Answers for games.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGames
+import MainstayKit
 import MainstayStatistics
 
 /// The games of people for whom nothing is kept. They are in memory, by browser, and gone when the gateway starts

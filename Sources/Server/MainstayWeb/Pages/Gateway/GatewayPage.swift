@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 
 /// The page for the gateway's operator: each upstream with its breaker, its limits and its keys; the cache; the
 /// callers; and the last exchanges.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayBase
+import MainstayKit
 
 /// Answers for the gateway's operator.
 struct GatewayRoutes: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayGateway
+import MainstayKit
 
 /// What is known of how an upstream fares, as the lines of a cell in a table.
 struct UpstreamFacts {

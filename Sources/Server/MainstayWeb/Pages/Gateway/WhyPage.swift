@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayGateway
+import MainstayKit
 
 /// Says why a URL's reply is kept or not.
 struct WhyPage: Page {

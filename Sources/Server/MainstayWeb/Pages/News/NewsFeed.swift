@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// Changes of lists, for the pages that are open. All pages of a list share one connection to the upstream, which ends

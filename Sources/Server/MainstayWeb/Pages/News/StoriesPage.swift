@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// A list of stories.

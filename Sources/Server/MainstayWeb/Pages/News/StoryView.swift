@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// A story in a list: its title, its page, and its discussion.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// What stands below the comments of a discussion: what was new, what is missing, and where it came from.

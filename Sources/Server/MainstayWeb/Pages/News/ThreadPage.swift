@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 
 /// A story. Its comments follow as they arrive (``CommentParts``). Each of them can be folded away with its replies.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCards
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayKit
 import MainstayWords
 
 /// Answers what begins with a word: the look-up, completions, and a random word.

@@ -11,8 +11,8 @@ import Gateway
 import HTTPServer
 import HackerNews
 import Lexicon
-import MainstayKit
 import MainstayFreeDictionary
+import MainstayKit
 import News
 import Oxford
 import Platform

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayCurl
 import MainstayHTTPServer
+import MainstayKit
 
 struct Greeting: HTTPHandler {
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {

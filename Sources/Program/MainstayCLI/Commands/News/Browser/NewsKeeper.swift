@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayFoundation
+import MainstayKit
 import MainstayNews
 import MainstayNewsBrowser
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
 import MainstayAppStores
 import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 import MainstayNews
 import MainstayNewsBrowser
 import MainstayPlatform
