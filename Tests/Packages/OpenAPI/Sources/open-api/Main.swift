@@ -21,7 +21,7 @@ struct Main {
             .stream(
                 fields: [.contentType: "text/event-stream"], chunks: [.bytes(Array("data: a\n\ndata: b\n\n".utf8))]),
             clock: clock)
-        let api = try MainstayKit.Client("https://api.example.com/v1", through: network)
+        let api = MainstayKit.Client("https://api.example.com/v1", through: network)
         let shop = BookShop(serverURL: URL(string: "https://api.example.com/v1/")!, transport: OpenAPITransport(api))
         print(try await shop.books(), "after", network.requests.count, "requests")
         print(try await shop.books(), "after", network.requests.count, "requests")
