@@ -16,7 +16,7 @@ public enum JSON: Sendable, Hashable {
     case number(Double)
     /// A number whose digits neither ``integer(_:)`` nor ``number(_:)`` would give back, as the document has it:
     /// `1e400`, `0.1000` or `18446744073709551615`. A ``Client`` reads such numbers, and so does
-    /// ``JSONDecoder/decodeKeepingDigits(_:from:)``. To a decoder by itself, numbers of up to 38 digits are exact, and
+    /// `JSONDecoder.decodeKeepingDigits(_:from:)`. To a decoder by itself, numbers of up to 38 digits are exact, and
     /// a number that is too large is an error.
     case digits(String)
     /// Text.
@@ -63,7 +63,7 @@ extension JSON: Codable {
     /// Encodes the value.
     ///
     /// - Throws: `EncodingError` if the encoder cannot write a number of ``digits(_:)``, such as `1e400`. With
-    ///   ``JSONEncoder/encodeKeepingDigits(_:)`` an encoder can write all.
+    ///   `JSONEncoder.encodeKeepingDigits(_:)` an encoder can write all.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

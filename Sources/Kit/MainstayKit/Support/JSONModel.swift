@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A model of a JSON object that loses nothing: encoding a model gives back the JSON it was decoded from. The digits of
-/// unusual numbers are kept by a ``Client``, and by ``JSONDecoder/decodeKeepingDigits(_:from:)`` (``JSON/digits(_:)``).
+/// unusual numbers are kept by a ``Client``, and by `JSONDecoder.decodeKeepingDigits(_:from:)` (``JSON/digits(_:)``).
 ///
 /// A model names each member once, in ``mapMembers(_:)``. The same lines read and write it.
 ///
