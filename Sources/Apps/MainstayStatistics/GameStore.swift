@@ -29,7 +29,9 @@ public protocol GameStore: Sendable {
 
     /// Records a finished game as ``record(_:)`` does, and notes the words that it used, all in one write.
     ///
-    /// - Parameter words: The words of the game. `nil` if it used none.
+    /// - Parameters:
+    ///   - result: The result of the game.
+    ///   - words: The words of the game. `nil` if it used none.
     /// - Returns: `true` if the result was recorded. If not, its words are not noted either.
     @discardableResult func record(
         _ result: GameResult, noting words: UsedWords?
