@@ -1,16 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether to build on Linux what other platforms build: the whole of Foundation, and no curl, epoll, process or program. `make
-/// portable` asks for it.
+/// Whether to build on Linux what other platforms build: the whole of Foundation, and no curl, epoll, process or
+/// program. `make portable` asks for it.
 let isPortable = Context.environment["MAINSTAY_PORTABLE"] != nil
 
-/// Whether to build the servers, the importer and the program too, with the C libraries that only they need. A package that embeds a
-/// server asks for it with MAINSTAY_PROGRAM, as the Makefile does. The other variables are for work on Mainstay itself.
+/// Whether to build the servers, the importer and the program too, with the C libraries that only they need. A package
+/// that embeds a server asks for it with MAINSTAY_PROGRAM, as the Makefile does. The other variables are for work on
+/// Mainstay itself.
 let isProgram = ["MAINSTAY_PROGRAM", "MAINSTAY_OPTIMIZE_IMPORTS", "MAINSTAY_ONLY", "MAINSTAY_FUZZ"]
     .contains { Context.environment[$0] != nil }
 
-/// A warning is an error for those who work on Mainstay. For an app it would make an error of what a newer compiler warns of.
+/// A warning is an error for those who work on Mainstay. For an app it would make an error of what a newer compiler
+/// warns of.
 let strictness: [SwiftSetting] = isProgram ? [.treatAllWarnings(as: .error)] : []
 
 let features: [SwiftSetting] =
@@ -25,13 +27,13 @@ let features: [SwiftSetting] =
 
 let strict = strictness + features
 
-/// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on this one
-/// never sees the flag, because SwiftPM does not allow it there.
+/// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on
+/// this one never sees the flag, because SwiftPM does not allow it there.
 let optimized: [SwiftSetting] =
     Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-/// The layers of the package, from the bottom up. The folders of `Sources` and `Tests` have the same names, and a target depends
-/// only on targets of its own layer and the layers below it.
+/// The layers of the package, from the bottom up. The folders of `Sources` and `Tests` have the same names, and a
+/// target depends only on targets of its own layer and the layers below it.
 enum Floor: String {
     case c = "C"
     case base = "Base"
@@ -67,8 +69,8 @@ let servers: [Target.Dependency] =
         .target(name: $0, condition: .when(platforms: [.linux]))
     }
 
-/// What Apple demands of a library that uses certain APIs. Xcode reads it from the library's bundle, which a Mac makes for all of
-/// Apple's platforms. Elsewhere a bundle would only make the target import all of Foundation.
+/// What Apple demands of a library that uses certain APIs. Xcode reads it from the library's bundle, which a Mac makes
+/// for all of Apple's platforms. Elsewhere a bundle would only make the target import all of Foundation.
 let privacyManifest = "PrivacyInfo.xcprivacy"
 #if os(macOS)
 let makesBundles = true
@@ -571,8 +573,9 @@ if Context.environment["MAINSTAY_FUZZ"] != nil {
             path: "Tests/Fuzz/MainstayFuzz", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
-/// The test targets to build, with what they need, instead of everything. `make test ONLY="MainstayKitTests MainstayCurlTests"` asks for
-/// it, because a change of the kit builds a hundred targets again.
+/// The test targets to build, with what they need, instead of everything.
+/// `make test ONLY="MainstayKitTests MainstayCurlTests"` asks for it, because a change of the kit builds a hundred
+/// targets again.
 if let names = Context.environment["MAINSTAY_ONLY"] {
     var kept = Set<String>()
     func keep(_ name: String) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What an app needs for its first request: the kit, the transport of its platform, and a store that outlives the process.
+// What an app needs for its first request: the kit, the transport of its platform, and a store that outlives the
+// process.
 @_exported public import MainstayKit
 @_exported public import MainstaySQLite
 #if canImport(MainstayCurl)

@@ -91,9 +91,9 @@ extension Trait where Self == CassetteTrait {
     /// }
     /// ```
     ///
-    /// The file is `Cassettes/books.har`, in the folder of the test. With `MAINSTAY_RECORD=1` in the environment, requests
-    /// are sent, and the file is written. Each test of a suite replays the file from its beginning. A request that is not
-    /// on the cassette fails, and so does the test, even if the tested code hides the failure.
+    /// The file is `Cassettes/books.har`, in the folder of the test. With `MAINSTAY_RECORD=1` in the environment,
+    /// requests are sent, and the file is written. Each test of a suite replays the file from its beginning. A request
+    /// that is not on the cassette fails, and so does the test, even if the tested code hides the failure.
     ///
     /// SwiftPM wants to know that the files are no sources: `.testTarget(…, exclude: ["Cassettes"])`.
     ///
@@ -114,8 +114,8 @@ extension Trait where Self == CassetteTrait {
 }
 
 extension Cassette {
-    /// The cassette of the test that runs; `nil` if the test has no trait `.replaying`. Pass it to a pipeline in the place
-    /// of the real transport.
+    /// The cassette of the test that runs; `nil` if the test has no trait `.replaying`. Pass it to a pipeline in the
+    /// place of the real transport.
     @TaskLocal public static var current: Cassette?
 }
 #endif

@@ -4,8 +4,9 @@ import MainstayKit
 
 /// Selects the parts of a caller's query that the gateway sends to an upstream.
 enum CallerQuery {
-    /// The query items that an upstream's routes accept (`Upstream.Gateway.queryNames`), sorted by name; `nil` if no item is
-    /// left. Equal requests thus have equal queries, and an item that a caller invents causes no upstream request.
+    /// The query items that an upstream's routes accept (`Upstream.Gateway.queryNames`), sorted by name; `nil` if no
+    /// item is left. Equal requests thus have equal queries, and an item that a caller invents causes no upstream
+    /// request.
     ///
     /// Values keep their encoding. Items with the same name keep their order, because it may matter.
     static func items(of query: String?, takenBy upstream: Upstream) -> String? {

@@ -90,8 +90,8 @@ final class RouteSocket {
 
     /// `AF_NETLINK`; its protocol 0 is `NETLINK_ROUTE`.
     private static let family: CInt = 16
-    /// `RTMGRP_LINK`, `RTMGRP_IPV4_ROUTE` and `RTMGRP_IPV6_ROUTE`. When a link goes down, the kernel does not tell of each
-    /// route that it removes.
+    /// `RTMGRP_LINK`, `RTMGRP_IPV4_ROUTE` and `RTMGRP_IPV6_ROUTE`. When a link goes down, the kernel does not tell of
+    /// each route that it removes.
     private static let groups: UInt32 = 0x1 | 0x40 | 0x400
 }
 #endif

@@ -57,8 +57,8 @@ public final class URLSessionTransport: StreamingTransport {
 
     /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen, and which
     /// networks requests may use (`allowsCellular`, `allowsExpensive`, `allowsConstrained`). The options about
-    /// certificates need a session of the app (``init(session:identity:)``), whose delegate decides about them. On Linux
-    /// only `cookies` and the options about waiting for a place work.
+    /// certificates need a session of the app (``init(session:identity:)``), whose delegate decides about them. On
+    /// Linux only `cookies` and the options about waiting for a place work.
     ///
     /// - Throws: `TransportError.Kind.other` if URLSession cannot do what an option asks. Its detail names the option.
     public init(_ options: TransportOptions) throws(TransportError) {

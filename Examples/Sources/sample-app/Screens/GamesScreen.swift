@@ -4,8 +4,8 @@ import MainstayAppModels
 import MainstayGames
 import SwiftUI
 
-/// A game of Hangman and a game of Tic-Tac-Toe. They need no network. What is not finished is saved when the app goes to
-/// the background.
+/// A game of Hangman and a game of Tic-Tac-Toe. They need no network. What is not finished is saved when the app goes
+/// to the background.
 struct GamesScreen: View {
     let services: AppServices
     @State private var hangman: HangmanGameModel?

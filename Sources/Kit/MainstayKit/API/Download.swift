@@ -72,9 +72,9 @@ extension Client {
     ///     of silence hold; the latter is 30 seconds by default.
     ///   - path: The path of the file. An existing file is replaced at the end.
     ///   - limit: The most bytes that the file may have; `nil` for no limit.
-    ///   - isResumable: Whether a later download to the path continues this one if it ends early, also after the program
-    ///     has ended. Leave the loop to pause it. The part that has arrived stays beside the file, in a hidden file with a
-    ///     record of its entity tag, until the file is whole or ``Download/discard()`` removes it.
+    ///   - isResumable: Whether a later download to the path continues this one if it ends early, also after the
+    ///     program has ended. Leave the loop to pause it. The part that has arrived stays beside the file, in a hidden
+    ///     file with a record of its entity tag, until the file is whole or ``Download/discard()`` removes it.
     public func download<Output>(
         _ endpoint: Endpoint<Output>, to path: String, limit: Int? = nil, isResumable: Bool = false
     ) -> Download {

@@ -26,8 +26,8 @@ struct DownloadState: Sendable, Equatable {
     /// Creates the state of a file of which nothing is there.
     init() {}
 
-    /// Creates the state of a file of which a part is there. The last byte of a whole file is loaded again, because there
-    /// is no other way to ask whether the server still has the same content.
+    /// Creates the state of a file of which a part is there. The last byte of a whole file is loaded again, because
+    /// there is no other way to ask whether the server still has the same content.
     ///
     /// - Returns: `nil` if the part cannot be continued.
     init?(_ record: DownloadRecord, length: Int) {

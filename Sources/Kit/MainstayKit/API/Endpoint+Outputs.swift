@@ -18,8 +18,9 @@ extension Endpoint where Output: Decodable {
     }
 
     /// Creates an endpoint whose reply is JSON, text or any content: a `String` is the text of the reply
-    /// (``HTTPResponse/text``), or what a JSON string says unless the Content-Type is of other text; `Data` is the content as it is, and any other output is read
-    /// from JSON. A reply without content, as with 204, gives `nil` if the output is optional.
+    /// (``HTTPResponse/text``), or what a JSON string says unless the Content-Type is of other text; `Data` is the
+    /// content as it is, and any other output is read from JSON. A reply without content, as with 204, gives `nil` if
+    /// the output is optional.
     ///
     /// - Parameters:
     ///   - method: The method.

@@ -9,8 +9,8 @@ public import MainstayFoundation
 /// value is an empty segment.
 ///
 /// A question mark in the text would begin a query, and a query is given apart from the path. So a request with such a
-/// path fails as ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``, and a URL that
-/// an API gives with ``init(_:)-(URL)``.
+/// path fails as ``APIError/Kind/invalidRequest(_:)``. A path in a variable is read with ``init(text:)``, and a URL
+/// that an API gives with ``init(_:)-(URL)``.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
     /// The segments, decoded.
     public let segments: [String]

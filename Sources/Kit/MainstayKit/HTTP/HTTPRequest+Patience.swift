@@ -93,9 +93,9 @@ extension HTTPRequest {
             if lacksNetwork { action() }
         }
 
-        /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does
-        /// so only if the moment comes within twice the planned length, because an answer that comes so soon is worth the
-        /// wait.
+        /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It
+        /// does so only if the moment comes within twice the planned length, because an answer that comes so soon is
+        /// worth the wait.
         package func extend(to moment: Moment) {
             state.withLock { state in
                 guard moment <= beginning.advanced(by: state.length * 2) else { return }

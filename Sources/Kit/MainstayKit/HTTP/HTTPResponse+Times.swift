@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPResponse {
-    /// The times of one transfer, each from its start, to the microsecond. A transport that measures them adds them to its
-    /// responses.
+    /// The times of one transfer, each from its start, to the microsecond. A transport that measures them adds them to
+    /// its responses.
     public struct Times: Hashable, Sendable {
         // A response is copied often, so the times take as little room as they can. The longest time is 4,000 s.
         private let microseconds: SIMD8<UInt32>

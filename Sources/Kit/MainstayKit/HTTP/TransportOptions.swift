@@ -26,8 +26,8 @@ public struct TransportOptions: Sendable, Equatable {
     /// The cookies that servers set, also with redirects; `nil` if the transport sends and keeps none.
     public var cookies: CookieJar?
 
-    /// Whether requests may use a cellular network. Only URLSession on Apple platforms knows the kinds of networks. Other
-    /// transports ignore this and the next two options.
+    /// Whether requests may use a cellular network. Only URLSession on Apple platforms knows the kinds of networks.
+    /// Other transports ignore this and the next two options.
     ///
     /// If there is no other network, requests fail as ``TransportError/Kind/unreachable``, and kept replies answer.
     public var allowsCellular = true

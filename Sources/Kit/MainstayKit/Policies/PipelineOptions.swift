@@ -9,10 +9,10 @@ extension Pipeline {
         var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
         /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
         public var budget = Retry.Budget()
-        /// Says whether there is a network, such as a `SystemConnectivity`; `nil` by default. With it, requests wait for
-        /// the network (<doc:Retrying>): one that fails because there is none is sent again when the network is back, and
-        /// not after a random wait. It waits until its deadline at most, so set a longer ``TimeLimits/total`` too. A
-        /// caller with a lesser answer gets it at once.
+        /// Says whether there is a network, such as a `SystemConnectivity`; `nil` by default. With it, requests wait
+        /// for the network (<doc:Retrying>): one that fails because there is none is sent again when the network is
+        /// back, and not after a random wait. It waits until its deadline at most, so set a longer ``TimeLimits/total``
+        /// too. A caller with a lesser answer gets it at once.
         public var connectivity: (any Connectivity)?
         /// How long the first byte, silence, and all attempts together may take if the request does not say so itself:
         /// 5 s (60 s for an unsafe method), 5 s and 10 s, so that a second attempt fits, and after which a person has
