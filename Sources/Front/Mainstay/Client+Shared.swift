@@ -3,7 +3,7 @@
 import MainstayPlatform
 
 extension Client {
-    #if canImport(MainstayCurl)
+    #if os(Linux) && !MAINSTAY_PORTABLE
     /// The transport that the clients of a program share: a `CurlTransport` on Linux, a `URLSessionTransport` on Apple
     /// platforms.
     public static let sharedTransport: any StreamingTransport = CurlTransport()

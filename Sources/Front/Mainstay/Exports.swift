@@ -4,7 +4,7 @@
 // process.
 @_exported public import MainstayKit
 @_exported public import MainstaySQLite
-#if canImport(MainstayCurl)
+#if os(Linux) && !MAINSTAY_PORTABLE
 @_exported public import MainstayCurl
 #else
 @_exported public import MainstayURLSession

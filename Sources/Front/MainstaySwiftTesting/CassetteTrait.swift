@@ -7,7 +7,7 @@ import MainstayPlatform
 public import MainstayTesting
 public import Testing
 
-#if canImport(MainstayCurl)
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCurl
 #else
 import MainstayURLSession
@@ -41,7 +41,7 @@ public struct CassetteTrait: TestTrait, SuiteTrait, TestScoping {
 
     /// The transport that records: the one that programs use on this platform.
     static let standard: @Sendable () -> any Transport = {
-        #if canImport(MainstayCurl)
+        #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport()
         #else
         URLSessionTransport()

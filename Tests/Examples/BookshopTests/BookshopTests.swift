@@ -5,7 +5,7 @@ import MainstayKit
 import MainstayTesting
 import Testing
 
-#if canImport(MainstayCurl)
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCurl
 
 /// Runs the example's client against a server that behaves like the API it describes.

@@ -5,7 +5,7 @@ import MainstayKit
 import MainstayTesting
 import Testing
 
-#if canImport(MainstayCurl)
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCurl
 
 /// Runs every line of the function that uses the whole of a client.
