@@ -62,6 +62,7 @@ portable: bootstrap ## Build and test what other platforms build: all of Foundat
 	@$(SWIFT) test --skip-build --scratch-path .build/portable --experimental-maximum-parallelization-width 12
 
 neighbours: bootstrap ## Build packages that depend on this one, as apps and servers do
+	@scripts/bootstrap lint
 	@scripts/neighbours
 
 conformance: build ## Run the HTTP caching tests of a folder against the program (SUITE=folder)

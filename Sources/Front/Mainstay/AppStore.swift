@@ -55,7 +55,7 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            // Foundation's own text is for nobody to read.
+            // Foundation's own text has no reason in it.
             let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
             let reason = code.map { String(cString: strerror($0)) } ?? "\(error)"
             throw NotInFile(description: "\(folder.path) cannot be created: \(reason)")

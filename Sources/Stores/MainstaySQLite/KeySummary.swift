@@ -88,6 +88,11 @@ package final class KeySummary: Sendable {
         }
     }
 
+    /// Another process has written. Whoever asks next reads the file.
+    func doubt() {
+        state.withLock { $0.checkedAt = clock.now.advanced(by: .zero - Self.longestTrust) }
+    }
+
     /// Forgets everything. Every key may be in the file again.
     package func forget() {
         state.withLock { state in

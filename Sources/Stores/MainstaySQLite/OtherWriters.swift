@@ -12,11 +12,15 @@ final class OtherWriters: Sendable {
 
     private let reader: ThreadBound<ResponseConnection>
     private let changes: KeptChanges
+    private let summary: KeySummary
     private let clock: any TimeSource
     private let looking = Lock<Task<Void, Never>?>(nil)
 
-    init(_ reader: ThreadBound<ResponseConnection>, _ changes: KeptChanges, clock: any TimeSource) {
-        (self.reader, self.changes, self.clock) = (reader, changes, clock)
+    init(
+        _ reader: ThreadBound<ResponseConnection>, _ changes: KeptChanges, _ summary: KeySummary,
+        clock: any TimeSource
+    ) {
+        (self.reader, self.changes, self.summary, self.clock) = (reader, changes, summary, clock)
     }
 
     deinit { looking.withLock { $0?.cancel() } }
@@ -25,7 +29,7 @@ final class OtherWriters: Sendable {
     func look() {
         looking.withLock { looking in
             guard looking == nil else { return }
-            looking = Task { [weak self, reader, changes, clock] in
+            looking = Task { [weak self, reader, changes, summary, clock] in
                 var last: Int?
                 repeat {
                     do {
@@ -33,7 +37,10 @@ final class OtherWriters: Sendable {
                             try connection.use { try $0.changesByOthers() }
                         }
                         // Another process may have written before the first look.
-                        if version != last { changes.tellAll() }
+                        if version != last {
+                            summary.doubt()
+                            changes.tellAll()
+                        }
                         last = version
                     } catch {
                         // A file that cannot be read now may be read the next time. Reads by others tell the reason.

@@ -89,7 +89,7 @@ public final class SQLiteStore: PlacedStore {
         summary = KeySummary(clock: clock)
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
-        others = OtherWriters(reader, changes, clock: clock)
+        others = OtherWriters(reader, changes, summary, clock: clock)
         writer = ThreadBound(ResponseConnection(files, isBackground: true))
         batches = BatchWriter(queue, summary, mark, size: min(2 << 20, byteLimit / 32), writer)
         opening = Self.opening(on: reader)

@@ -24,12 +24,13 @@ import Testing
         try SQLiteStore(file: directory.file("replies.sqlite"), readLimit: .seconds(60), clock: clock)
     }
 
-    private func client(_ store: SQLiteStore, _ bodies: String...) -> Client {
+    private func client(_ store: SQLiteStore, _ bodies: String..., fields: HTTPFields = [:]) -> Client {
         let rest = Lock(bodies[...])
         let transport = ScriptedTransport { _ in
             rest.withLock { $0.popFirst() }.map {
-                .respond(
-                    HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array($0.utf8)))
+                var all = fields
+                all[.contentType] = "application/json"
+                return .respond(HTTPResponse(status: 200, fields: all, body: Array($0.utf8)))
             }
         }
         return Client(
@@ -47,6 +48,27 @@ import Testing
         _ = try await client(other, "[2]").send(words, cache: .reload)
         #expect(other.flush(within: .seconds(60)))
         clock.advance(by: .milliseconds(400))
+        #expect(try await updates.next()?.value == [2])
+    }
+
+    @Test func `What another process keeps first is heard of too, by a store that knows which keys it has`()
+        async throws
+    {
+        let (own, other) = (try store(), try store())
+        // After so many reads without a result, it makes a summary of its keys.
+        for number in 0..<100 { _ = try await own.variants(for: "missing \(number)") }
+        #expect(own.flush(within: .seconds(60)))
+        var updates = client(own, "[1]", fields: [.cacheControl: "no-store"]).updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        await clock.sleepers(1)
+        // It has just looked whether the summary is true.
+        clock.advance(by: .milliseconds(390))
+        _ = try await own.variants(for: "missing")
+        #expect(own.flush(within: .seconds(60)))
+
+        _ = try await client(other, "[2]").send(words)
+        #expect(other.flush(within: .seconds(60)))
+        clock.advance(by: .milliseconds(10))
         #expect(try await updates.next()?.value == [2])
     }
 

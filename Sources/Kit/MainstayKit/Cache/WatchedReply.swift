@@ -26,6 +26,8 @@ struct WatchedReply {
     private let watch: KeptWatch
     private let read: @Sendable () async -> StoredResponse?
     private var seen = Seen.nothing
+    /// The purge after which the upstream was asked; `nil` if none was.
+    private var askedAfter: Date?
 
     /// - Parameters:
     ///   - watch: Begins to watch.
@@ -70,21 +72,22 @@ struct WatchedReply {
     }
 
     private mutating func step(to kept: StoredResponse?, isCertain: Bool) -> Step? {
-        defer { seen = kept.map(Seen.kept) ?? seen }
-        switch (seen, kept) {
-        // What was never kept is asked for again only if somebody has changed it.
-        case (.nothing, nil): return isCertain ? .ask : nil
-        case (.kept, nil):
-            seen = .nothing
+        guard let kept else {
+            // What was never kept is asked for again only if somebody has certainly changed it.
+            defer { seen = .nothing }
+            if case .kept = seen { return .ask }
+            return isCertain ? .ask : nil
+        }
+        defer { seen = .kept(kept) }
+        // A purge is a reason to ask once. If the upstream fails, what was purged stays.
+        if let purged = kept.staleSince, askedAfter.map({ abs(purged.timeIntervalSince($0)) >= 0.001 }) ?? true {
+            askedAfter = purged
             return .ask
-        case (.answered, nil): return isCertain ? .ask : nil
-        case (.nothing, let kept?): return kept.staleSince == nil ? .show : .ask
-        case (.answered(let status, let body), let kept?):
-            if kept.staleSince != nil { return .ask }
-            return kept.status == status && kept.body == body ? nil : .show
-        case (.kept(let old), let kept?):
-            if kept.staleSince != nil, old.staleSince == nil { return .ask }
-            return kept.isSame(as: old) ? nil : .show
+        }
+        return switch seen {
+        case .nothing: kept.staleSince == nil ? .show : nil
+        case .answered(let status, let body): kept.status == status && kept.body == body ? nil : .show
+        case .kept(let old): kept.isSame(as: old) ? nil : .show
         }
     }
 }

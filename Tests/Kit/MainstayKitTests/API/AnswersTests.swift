@@ -170,6 +170,28 @@ import Testing
         #expect(try await untouched.next()?.value == [4])
     }
 
+    @Test func `After a purge the upstream is asked once, also if it fails and other things change`() async throws {
+        let transport = ScriptedTransport(reply("[1]"), .fail(.tls), reply("[3]"))
+        let client = client(transport)
+        let (seen, told) = AsyncStream.makeStream(of: String.self)
+        let reading = Task {
+            for try await answer in client.updates(words) { told.yield("\(answer.value) \(answer.source)") }
+        }
+        var answers = seen.makeAsyncIterator()
+        #expect(await answers.next() == "[1] network")
+        let prefix = Fixture.upstream.baseURL.appending(path: ["words"]).description
+        store.purge(Purge(.prefix(prefix), isSoft: true), at: clock.date)
+        #expect(await answers.next() == "[1] stale")
+        for _ in 0..<200 {
+            store.purge(Purge(.prefix("https://elsewhere.example")), at: clock.date)
+            await Task.yield()
+        }
+        _ = try await client.send(words, cache: .reload)
+        #expect(await answers.next() == "[3] cache")
+        #expect(transport.requests.count == 3)
+        reading.cancel()
+    }
+
     @Test func `A reader that was told of an error hears of the next change`() async throws {
         let created = ScriptedTransport.Step.respond(Fixture.response(201, body: ""))
         let client = client(ScriptedTransport(reply("[1]"), created, .fail(.tls), created, reply("[3]")))
