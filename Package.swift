@@ -112,11 +112,13 @@ let package = Package(
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
         .library(name: "MainstayKit", targets: ["MainstayKit"]),
-        .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
+        .library(name: "MainstayTesting", targets: ["MainstayTesting", "MainstayLearning"]),
         .library(name: "MainstaySwiftTesting", targets: ["MainstaySwiftTesting"]),
         .library(name: "MainstayCurl", targets: ["MainstayCurl"]),
         .library(name: "MainstayURLSession", targets: ["MainstayURLSession"]),
         .library(name: "MainstaySQLite", targets: ["MainstaySQLite"]),
+        .library(name: "MainstayQueries", targets: ["MainstayQueries"]),
+        .library(name: "MainstayOutbox", targets: ["MainstayOutbox"]),
         .library(name: "MainstayFreeDictionary", targets: ["MainstayFreeDictionary"]),
         .library(name: "MainstayRandomWord", targets: ["MainstayRandomWord"]),
         .library(name: "MainstayMerriamWebster", targets: ["MainstayMerriamWebster"]),
@@ -166,6 +168,11 @@ let package = Package(
         target(.kit, "MainstayTesting", ["MainstayKit"]),
         // Tables of settings, and what reads a configuration by them.
         target(.kit, "MainstaySettings", ["MainstayKit"]),
+        // What screens watch and send.
+        target(.kit, "MainstayQueries", ["MainstayKit"]),
+        // What is learned of an API from recordings, and the Swift that is made of it.
+        target(.kit, "MainstayLearning", ["MainstayKit"]),
+        target(.kit, "MainstayGenerator", ["MainstayKit", "MainstayLearning"]),
 
         // Transports and stores, each behind one target.
         // libcurl is loaded when it is used first, and so not linked.
@@ -175,6 +182,8 @@ let package = Package(
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], hasPrivacyManifest: true, settings: optimized),
         target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
+        // Writes that wait for the network, in a file.
+        target(.stores, "MainstayOutbox", ["MainstayKit", "MainstayDatabase"]),
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
         target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),
@@ -345,6 +354,11 @@ let package = Package(
         tests(.base, "MainstayBase", []),
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
+        tests(.kit, "MainstayQueries", ["MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayTestSupport"]),
+        tests(.kit, "MainstayLearning", ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayTestSupport"]),
+        tests(
+            .kit, "MainstayGenerator",
+            ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayGenerator", "MainstayTestSupport"]),
         tests(.kit, "MainstayTesting", ["MainstayKit", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
@@ -358,6 +372,9 @@ let package = Package(
         tests(
             .stores, "MainstaySQLite",
             ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+        tests(
+            .stores, "MainstayOutbox",
+            ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayTestSupport"]),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(
