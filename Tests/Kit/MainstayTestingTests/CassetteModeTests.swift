@@ -91,6 +91,22 @@ import Testing
         #expect(try file.text == text)
     }
 
+    @Test func `An entry that cannot be read is named when a request is missing, and is never overwritten`()
+        async throws
+    {
+        let archive = #"{"log": {"entries": [{"request": {"method": "GET"}}]}}"#
+        try Data(archive.utf8).write(to: URL(filePath: file.path))
+        let error = await #expect(throws: TransportError.self) {
+            try await Cassette(replaying: file.path).send(get("cat"))
+        }
+        #expect(
+            error?.detail.hasSuffix(
+                ". Entries of the file that cannot be read: 1, such as entry 0: no \"url\" at request") == true)
+        #expect(throws: Cassette.Failure.unreadable(path: file.path, reason: "entry 0: no \"url\" at request")) {
+            try Cassette(recording: ScriptedTransport(), to: file.path)
+        }
+    }
+
     @Test func `An archive of a browser is replayed, with other credentials than its own`() async throws {
         let archive = #"""
             {"log": {"version": "1.2", "creator": {"name": "Browser"}, "entries": [

@@ -30,12 +30,14 @@ extension HTTPArchive {
 extension HTTPArchive.Entry: Codable {
     private enum Keys: String, CodingKey { case startedDateTime, time, request, response, cache, timings }
 
-    /// Decodes an entry.
+    /// Decodes an entry. If it has a request only, its response is one without a status.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         startedAt = try container.decodeIfPresent(String.self, forKey: .startedDateTime).flatMap(HTTPArchive.date)
         request = try container.decode(HTTPArchive.Request.self, forKey: .request)
-        response = try container.decode(HTTPArchive.Response.self, forKey: .response)
+        response =
+            try container.decodeIfPresent(HTTPArchive.Response.self, forKey: .response)
+            ?? HTTPArchive.Response(status: 0, error: "the archive has no response")
         timings = try container.decodeIfPresent(HTTPArchive.Timings.self, forKey: .timings) ?? HTTPArchive.Timings()
         took = try container.duration(forKey: .time) ?? timings.sum
     }

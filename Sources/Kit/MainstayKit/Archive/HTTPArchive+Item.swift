@@ -18,11 +18,16 @@ extension HTTPArchive {
 extension HTTPArchive.Item: Codable {
     private enum Keys: String, CodingKey { case name, value }
 
-    /// Decodes an item.
+    /// Decodes an item. Polly.js writes the values of a field as a list, which is one value with commas (RFC 9110
+    /// §5.2).
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         name = try container.decode(String.self, forKey: .name)
-        value = try container.decodeIfPresent(String.self, forKey: .value) ?? ""
+        do {
+            value = try container.decodeIfPresent(String.self, forKey: .value) ?? ""
+        } catch DecodingError.typeMismatch {
+            value = try container.decode([String].self, forKey: .value).joined(separator: ", ")
+        }
     }
 
     /// Encodes the item.

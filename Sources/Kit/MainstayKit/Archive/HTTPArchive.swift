@@ -5,8 +5,9 @@ public import MainstayFoundation
 /// Requests and their responses in the format HTTP Archive (HAR) 1.2, which the developer tools of browsers read and
 /// write.
 ///
-/// The reader ignores unknown members and does not need the members that browsers leave out. Equal archives are written
-/// as the same bytes. ``Inspector/archive`` returns an archive of the requests that a program sent:
+/// The reader ignores unknown members and does not need the members that browsers leave out. An entry that it cannot
+/// read is left out, and ``skipped`` says why. Equal archives are written as the same bytes. ``Inspector/archive``
+/// returns an archive of the requests that a program sent:
 ///
 /// ```swift
 /// try inspector.archive.data().write(to: URL(filePath: "requests.har"))
@@ -21,6 +22,8 @@ public struct HTTPArchive: Hashable, Sendable {
     public var creatorVersion: String
     /// The exchanges, in the order in which they began.
     public var entries: [Entry]
+    /// The entries of the file that could not be read. They are not written.
+    public private(set) var skipped: [SkippedEntry] = []
 
     /// Creates an archive.
     public init(_ entries: [Entry] = [], creator: String = "Mainstay", creatorVersion: String = "") {
@@ -53,7 +56,13 @@ extension HTTPArchive: Codable {
     /// Decodes an archive.
     public init(from decoder: any Decoder) throws {
         let log = try decoder.container(keyedBy: Keys.self).nestedContainer(keyedBy: LogKeys.self, forKey: .log)
-        entries = try log.decode([Entry].self, forKey: .entries)
+        entries = []
+        for (index, result) in try log.decode([LenientEntry].self, forKey: .entries).enumerated() {
+            switch result {
+            case .entry(let entry): entries.append(entry)
+            case .failure(let reason): skipped.append(SkippedEntry(index: index, reason: reason))
+            }
+        }
         (creator, creatorVersion) = ("", "")
         if log.contains(.creator) {
             let container = try log.nestedContainer(keyedBy: CreatorKeys.self, forKey: .creator)

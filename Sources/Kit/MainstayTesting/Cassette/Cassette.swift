@@ -67,13 +67,16 @@ public final class Cassette: StreamingTransport {
     ///   - streamLimit: The largest number of bytes to record of one stream.
     ///   - redaction: Removes the credentials.
     ///   - clock: Gives the dates and times of the exchanges; `nil` for none.
-    /// - Throws: ``Failure/unreadable(path:reason:)`` if the file exists and is not an archive.
+    /// - Throws: ``Failure/unreadable(path:reason:)`` if the file exists and is not an archive, or has an entry that
+    ///   cannot be read.
     public init(
         recording transport: any Transport, to path: String, mode: CassetteMode = .update,
         matching match: CassetteMatch = CassetteMatch(), streamLimit: Int = 1 << 20,
         redaction: Redaction = Redaction(), clock: (any TimeSource)? = nil
     ) throws(Failure) {
         archive = FileManager.default.fileExists(atPath: path) ? try Self.read(path) : HTTPArchive()
+        // Saving would remove what cannot be read from the file.
+        if let first = archive.skipped.first { throw .unreadable(path: path, reason: "\(first)") }
         (self.path, self.transport, self.mode, self.streamLimit) = (path, transport, mode, streamLimit)
         (self.redaction, self.clock, comparesBody) = (redaction, clock, match.body)
         tape = Lock(CassetteTape(archive.entries, match: match, order: .once, redaction: redaction))
@@ -223,7 +226,10 @@ public final class Cassette: StreamingTransport {
     }
 
     private func missing(_ request: CassetteRequest) -> TransportError {
-        let reason = tape.withLock { $0.explainMissing(request, path: path) }
+        var reason = tape.withLock { $0.explainMissing(request, path: path) }
+        if let first = archive.skipped.first {
+            reason += ". Entries of the file that cannot be read: \(archive.skipped.count), such as \(first)"
+        }
         return TransportError(.invalidRequest, detail: reason, attempts: 0)
     }
 

@@ -103,11 +103,47 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "[]", "{}", #"{"log": {}}"#, #"{"log": {"entries": [{}]}}"#,
-        #"{"log": {"entries": [{"request": {"method": "GET", "url": "u"}, "response": {"status": 200, "content": {"text": "!", "encoding": "base64", "size": "x"}}}]}}"#,
+        "", "[]", "{}", #"{"log": {}}"#, #"{"log": {"entries": {}}}"#, #"{"log": {"entries": [{"request": ]}}"#,
     ])
     func `What is no archive is refused`(text: String) {
         #expect(throws: DecodingError.self) { try HTTPArchive(Data(text.utf8)) }
+    }
+
+    @Test(arguments: [
+        (#"{}"#, #"no "request""#), ("1", "no Dictionary<String, Any>"), ("null", "no Dictionary<String, Any>"),
+        (#"{"request": {"method": "GET"}}"#, #"no "url" at request"#),
+        (
+            #"{"request": {"method": "GET", "url": "u"}, "response": {"status": 200, "content": {"text": "!", "encoding": "base64"}}}"#,
+            "not base64 at response.content.text"
+        ),
+        (
+            #"{"request": {"method": "GET", "url": "u", "headers": [{"name": "a", "value": 1}]}, "response": {"status": 200}}"#,
+            "no Array<Any> at request.headers.Index 0.value"
+        ),
+    ])
+    func `An entry that cannot be read is left out, and the archive says why`(bad: String, reason: String) throws {
+        let good = #"{"request": {"method": "GET", "url": "https://api.example.com/"}, "response": {"status": 200}}"#
+        let archive = try HTTPArchive(Data(#"{"log": {"entries": [\#(good), \#(bad), \#(good)]}}"#.utf8))
+        #expect(archive.entries.count == 2)
+        #expect(archive.skipped == [.init(index: 1, reason: reason)])
+        #expect(try HTTPArchive(archive.data()).skipped == [])
+    }
+
+    @Test(arguments: [
+        #"{"request": {"method": "GET", "url": "u"}}"#,
+        #"{"request": {"method": "GET", "url": "u"}, "response": null}"#,
+    ])
+    func `An entry with a request only is read`(entry: String) throws {
+        let entries = try HTTPArchive(Data(#"{"log": {"entries": [\#(entry)]}}"#.utf8)).entries
+        #expect(entries.first?.request.url == "u" && entries.first?.response.status == 0)
+        #expect(entries.first?.response.error == "the archive has no response")
+    }
+
+    @Test func `A list of values is one field`() throws {
+        let entry =
+            #"{"request": {"method": "GET", "url": "u", "headers": [{"name": "accept", "value": ["text/html", "*/*"]}]}}"#
+        let request = try #require(HTTPArchive(Data(#"{"log": {"entries": [\#(entry)]}}"#.utf8)).entries.first?.request)
+        #expect(request.headers == [.init("accept", "text/html, */*")])
     }
 
     @Test func `A length that redaction changed is corrected, and one without content stays`() throws {
