@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayKit
+
+extension APIDescription {
+    /// A value in the path, the query or the fields of a request.
+    public struct Parameter: Sendable, Hashable, DescriptionValue {
+        /// The place of a parameter in a request.
+        @nonexhaustive public enum Place: String, Sendable, Hashable, CaseIterable {
+            /// A part of the path.
+            case path
+            /// An item of the query.
+            case query
+            /// A header field.
+            case header
+            /// A cookie.
+            case cookie
+        }
+
+        /// The parameter that stands here (`$ref`); `nil` if this is one itself.
+        public var reference: String?
+        /// The name in the request.
+        public var name = ""
+        /// The place (`in`); `nil` if it is not known, or if the parameter is a reference.
+        public var place: Place?
+        /// Whether every request has it.
+        public var isRequired = false
+        /// The shape of its value.
+        public var schema: Schema?
+        /// The name in code (`x-mainstay-name`). A person may write it, and it stays when the API is learned again.
+        public var codeName: String?
+        /// What was counted (`x-mainstay`). Its replies are requests.
+        public var evidence: Evidence?
+        /// The members that have no property here.
+        public var other: [String: JSON] = [:]
+
+        /// Creates a parameter. One in the path is always required.
+        public init(_ name: String, in place: Place, isRequired: Bool = false, schema: Schema? = nil) {
+            (self.name, self.place, self.schema) = (name, place, schema)
+            self.isRequired = isRequired || place == .path
+        }
+
+        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
+            reference = members.text("$ref")
+            name = members.text("name") ?? ""
+            if case .string(let text)? = members.rest["in"], let place = Place(rawValue: text) {
+                self.place = place
+                _ = members.take("in")
+            }
+            isRequired = members.bool("required") ?? false
+            schema = try members.value("schema")
+            codeName = members.text("x-mainstay-name")
+            evidence = try members.value("x-mainstay")
+            other = members.rest
+        }
+
+        var members: [String: JSON] {
+            var members = other
+            if let reference { members["$ref"] = .string(reference) }
+            if reference == nil || !name.isEmpty, other["name"] == nil { members["name"] = .string(name) }
+            if let place { members["in"] = .string(place.rawValue) }
+            if isRequired { members["required"] = .bool(true) }
+            if let schema { members["schema"] = schema.json }
+            if let codeName { members["x-mainstay-name"] = .string(codeName) }
+            if let evidence { members["x-mainstay"] = evidence.json }
+            return members
+        }
+    }
+
+    /// The content of a request.
+    public struct RequestBody: Sendable, Hashable, DescriptionValue {
+        /// The body that stands here (`$ref`); `nil` if this is one itself.
+        public var reference: String?
+        /// Whether every request has it.
+        public var isRequired = false
+        /// The content by media type.
+        public var content: [String: Content] = [:]
+        /// The members that have no property here.
+        public var other: [String: JSON] = [:]
+
+        /// Creates a body.
+        public init(content: [String: Content] = [:], isRequired: Bool = false) {
+            (self.content, self.isRequired) = (content, isRequired)
+        }
+
+        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
+            reference = members.text("$ref")
+            isRequired = members.bool("required") ?? false
+            content = try members.map("content")
+            other = members.rest
+        }
+
+        var members: [String: JSON] {
+            var members = other
+            if let reference { members["$ref"] = .string(reference) }
+            if isRequired { members["required"] = .bool(true) }
+            members.set("content", content)
+            if reference == nil, content.isEmpty { members["content"] = .object([:]) }
+            return members
+        }
+    }
+
+    /// A response with a certain status.
+    public struct Response: Sendable, Hashable, DescriptionValue {
+        /// The response that stands here (`$ref`); `nil` if this is one itself.
+        public var reference: String?
+        /// What it means (`description`), in words.
+        public var text = ""
+        /// The content by media type; empty for none.
+        public var content: [String: Content] = [:]
+        /// The fields by name, as OpenAPI has them (`headers`).
+        public var fields: [String: JSON] = [:]
+        /// What was counted (`x-mainstay`); `nil` if the response was not learned.
+        public var evidence: Evidence?
+        /// The members that have no property here.
+        public var other: [String: JSON] = [:]
+
+        /// Creates a response.
+        public init(content: [String: Content] = [:], text: String = "") {
+            (self.content, self.text) = (content, text)
+        }
+
+        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
+            reference = members.text("$ref")
+            text = members.text("description") ?? ""
+            content = try members.map("content")
+            if case .object(let fields)? = members.rest["headers"] {
+                self.fields = fields
+                _ = members.take("headers")
+            }
+            evidence = try members.value("x-mainstay")
+            other = members.rest
+        }
+
+        var members: [String: JSON] {
+            var members = other
+            if let reference { members["$ref"] = .string(reference) }
+            if reference == nil || !text.isEmpty, other["description"] == nil { members["description"] = .string(text) }
+            members.set("content", content)
+            if !fields.isEmpty { members["headers"] = .object(fields) }
+            if let evidence { members["x-mainstay"] = evidence.json }
+            return members
+        }
+    }
+
+    /// Content of one media type.
+    public struct Content: Sendable, Hashable, DescriptionValue {
+        /// The shape of it; `nil` if it is not JSON, or not known.
+        public var schema: Schema?
+        /// What was counted (`x-mainstay`).
+        public var evidence: Evidence?
+        /// The members that have no property here.
+        public var other: [String: JSON] = [:]
+
+        /// Creates content.
+        public init(schema: Schema? = nil) {
+            self.schema = schema
+        }
+
+        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
+            schema = try members.value("schema")
+            evidence = try members.value("x-mainstay")
+            other = members.rest
+        }
+
+        var members: [String: JSON] {
+            var members = other
+            if let schema { members["schema"] = schema.json }
+            if let evidence { members["x-mainstay"] = evidence.json }
+            return members
+        }
+    }
+
+    /// A kind of credential.
+    public struct SecurityScheme: Sendable, Hashable, DescriptionValue {
+        /// The kind (`type`): `apiKey`, `http`, `oauth2`, `openIdConnect` or `mutualTLS`.
+        public var kind = ""
+        /// The name of the field, query item or cookie of an `apiKey`.
+        public var name: String?
+        /// The place of an `apiKey`: `header`, `query` or `cookie`.
+        public var place: String?
+        /// The scheme of `http`, such as `bearer` or `basic`.
+        public var scheme: String?
+        /// The members that have no property here.
+        public var other: [String: JSON] = [:]
+
+        /// Creates a kind of credential.
+        public init(kind: String) {
+            self.kind = kind
+        }
+
+        init(_ members: inout DescriptionMembers) {
+            kind = members.text("type") ?? ""
+            name = members.text("name")
+            place = members.text("in")
+            scheme = members.text("scheme")
+            other = members.rest
+        }
+
+        var members: [String: JSON] {
+            var members = other
+            if !kind.isEmpty { members["type"] = .string(kind) }
+            if let name { members["name"] = .string(name) }
+            if let place { members["in"] = .string(place) }
+            if let scheme { members["scheme"] = .string(scheme) }
+            return members
+        }
+    }
+}

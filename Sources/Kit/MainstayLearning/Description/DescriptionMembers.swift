@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+
+/// A part of a description that is an object in the document.
+protocol DescriptionValue: Sendable {
+    /// Takes the members that it knows, and keeps the rest.
+    init(_ members: inout DescriptionMembers) throws(DescriptionError)
+    /// The members to write.
+    var members: [String: JSON] { get }
+    /// The value as JSON.
+    var json: JSON { get }
+    /// Reads a value at a place of a document.
+    static func read(_ json: JSON, at place: String, isOld: Bool) throws(DescriptionError) -> Self
+}
+
+extension DescriptionValue {
+    var json: JSON { .object(members) }
+
+    static func read(_ json: JSON, at place: String, isOld: Bool) throws(DescriptionError) -> Self {
+        var members = try DescriptionMembers(json, at: place, isOld: isOld)
+        return try Self(&members)
+    }
+}
+
+/// The members of an object of a document while they are read. A member is taken only if its value has the expected
+/// form; otherwise it stays in the rest, and is written back as it was.
+struct DescriptionMembers {
+    /// The members that nothing has taken.
+    private(set) var rest: [String: JSON]
+    /// The place of the object, as a JSON pointer.
+    let place: String
+    /// Whether the document is of OpenAPI 3.0.
+    let isOld: Bool
+
+    init(_ json: JSON, at place: String, isOld: Bool) throws(DescriptionError) {
+        guard case .object(let members) = json else { throw DescriptionError(place, "an object is expected here") }
+        (rest, self.place, self.isOld) = (members, place, isOld)
+    }
+
+    mutating func take(_ name: String) -> JSON? { rest.removeValue(forKey: name) }
+
+    mutating func text(_ name: String) -> String? {
+        guard case .string(let text)? = rest[name] else { return nil }
+        rest[name] = nil
+        return text
+    }
+
+    mutating func bool(_ name: String) -> Bool? {
+        guard case .bool(let value)? = rest[name] else { return nil }
+        rest[name] = nil
+        return value
+    }
+
+    /// Takes a number that is not negative.
+    mutating func count(_ name: String) -> Int? {
+        guard case .integer(let value)? = rest[name], let count = Int(exactly: value), count >= 0 else { return nil }
+        rest[name] = nil
+        return count
+    }
+
+    /// Takes a list in which all items are texts.
+    mutating func texts(_ name: String) -> [String]? {
+        guard case .array(let items)? = rest[name] else { return nil }
+        let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        guard texts.count == items.count else { return nil }
+        rest[name] = nil
+        return texts
+    }
+
+    /// Takes an object in which all values are numbers that are not negative.
+    mutating func counts(_ name: String) -> [String: Int]? {
+        guard case .object(let members)? = rest[name] else { return nil }
+        let counts = members.compactMapValues { (value) -> Int? in
+            if case .integer(let count) = value, count >= 0 { Int(exactly: count) } else { nil }
+        }
+        guard counts.count == members.count else { return nil }
+        rest[name] = nil
+        return counts
+    }
+
+    mutating func security() -> [[String: [String]]]? {
+        guard case .array(let items)? = rest["security"] else { return nil }
+        let alternatives = items.compactMap { (item) -> [String: [String]]? in
+            guard case .object(let members) = item else { return nil }
+            let schemes = members.compactMapValues { (scopes) -> [String]? in
+                guard case .array(let scopes) = scopes else { return nil }
+                let texts = scopes.compactMap { if case .string(let text) = $0 { text } else { nil } }
+                return texts.count == scopes.count ? texts : nil
+            }
+            return schemes.count == members.count ? schemes : nil
+        }
+        guard alternatives.count == items.count else { return nil }
+        rest["security"] = nil
+        return alternatives
+    }
+
+    mutating func value<Value: DescriptionValue>(_ name: String) throws(DescriptionError) -> Value? {
+        guard let json = rest.removeValue(forKey: name) else { return nil }
+        return try read(json, below: name)
+    }
+
+    mutating func list<Value: DescriptionValue>(_ name: String) throws(DescriptionError) -> [Value]? {
+        guard let json = rest.removeValue(forKey: name) else { return nil }
+        guard case .array(let items) = json else {
+            throw DescriptionError("\(place)/\(name)", "a list is expected here")
+        }
+        var values: [Value] = []
+        for (index, item) in items.enumerated() { values.append(try read(item, below: "\(name)/\(index)")) }
+        return values
+    }
+
+    /// Takes an object of values; empty if there is none.
+    mutating func map<Value: DescriptionValue>(_ name: String) throws(DescriptionError) -> [String: Value] {
+        guard let json = rest.removeValue(forKey: name) else { return [:] }
+        guard case .object(let members) = json else {
+            throw DescriptionError("\(place)/\(name)", "an object is expected here")
+        }
+        var values: [String: Value] = [:]
+        // In order, so that of two errors the same one is thrown each time.
+        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+            values[key] = try read(member, below: "\(name)/\(Self.escaped(key))")
+        }
+        return values
+    }
+
+    private func read<Value: DescriptionValue>(_ json: JSON, below name: String) throws(DescriptionError) -> Value {
+        try Value.read(json, at: "\(place)/\(name)", isOld: isOld)
+    }
+
+    /// A name in a JSON pointer (RFC 6901 §3).
+    static func escaped(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+        return name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+    }
+
+    /// The name that a part of a JSON pointer stands for.
+    static func unescaped(_ part: some StringProtocol) -> String {
+        guard part.utf8.contains(UInt8(ascii: "~")) else { return String(part) }
+        // A tilde is `~0`, so `~01` is the text `~1`.
+        return part.split(separator: "~1", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
+            .joined(separator: "/")
+    }
+}
+
+extension [String: JSON] {
+    /// Sets a member to an object of values; an empty one is left out.
+    mutating func set(_ name: String, _ values: [String: some DescriptionValue]) {
+        if !values.isEmpty { self[name] = .object(values.mapValues(\.json)) }
+    }
+
+    /// Sets a member to a number; `nil` is left out.
+    mutating func set(_ name: String, _ count: Int?) {
+        if let count { self[name] = .integer(Int64(count)) }
+    }
+
+    mutating func set(security: [[String: [String]]]?) {
+        guard let security else { return }
+        self["security"] = .array(
+            security.map { alternative in .object(alternative.mapValues { .array($0.map(JSON.string)) }) })
+    }
+}
