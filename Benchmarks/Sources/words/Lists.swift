@@ -23,6 +23,18 @@ struct Lists {
         return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
 
+    /// The lines of a file, divided at tabs. `nil` if the folder does not have it.
+    func rows(_ name: String) -> [[String]]? {
+        lines(name)?.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    /// A sample of a file's lines, always the same. `nil` if the folder does not have it.
+    func sample(_ count: Int, of name: String) -> [String]? {
+        guard let lines = lines(name) else { return nil }
+        var generator = SplitMix(state: 46)
+        return Array(lines.map(String.init).shuffled(using: &generator).prefix(count))
+    }
+
     /// The pairs of a list of GNU Aspell: a misspelling and the word a line.
     func pairs(_ name: String) -> [Misspelling]? {
         lines(name)?.compactMap { line in

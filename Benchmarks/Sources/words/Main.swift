@@ -3,6 +3,7 @@
 import Foundation
 import MainstayLexicon
 import MainstayLexiconImport
+import MainstayTranslations
 
 /// Measures the dictionary against public lists, and prints one figure a line. `scripts/words` finds the lists.
 @main
@@ -12,7 +13,8 @@ struct Main {
         let showsFailures = arguments.contains("--failures")
         arguments.removeAll { $0 == "--failures" }
         guard let folder = arguments.first else {
-            FileHandle.standardError.write(Data("Usage: words <folder> [<lexicon>] [--failures]\n".utf8))
+            FileHandle.standardError.write(
+                Data("Usage: words <folder> [<lexicon> [<translations>]] [--failures]\n".utf8))
             exit(64)
         }
         let lists = Lists(folder: folder, showsFailures: showsFailures)
@@ -21,6 +23,22 @@ struct Main {
         try SuggestionFigures.report(lists, lexicon)
         try CoverageFigures.report(lists, lexicon)
         try StressFigures.report(lists, lexicon)
+        try CapitalFigures.report(lists, lexicon)
+        try PhraseFigures.report(lists, lexicon)
+        try FormFigures.report(lists, lexicon)
+        try QuestionFigures.report(lists, lexicon)
+        try await TranslationFigures.report(lists, translations(at: arguments.dropFirst(2).first))
+    }
+
+    /// The translations of a file, or new ones of everything that is installed. `nil` if no dictionary is.
+    private static func translations(at path: String?) async throws -> Bilingual? {
+        if let path { return try Bilingual(path: path) }
+        let packages = try FreedictPackage.installed()
+        guard !packages.isEmpty else { return nil }
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(getpid()).sqlite").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try await BilingualImporter(from: packages, to: path).runIfNeeded()
+        return try Bilingual(path: path)
     }
 
     /// The lexicon of a file, or a new one of everything that is installed.
