@@ -13,7 +13,7 @@ extension LexiconReader {
         var matches = try matches(for: key, written: written)
         matches += try irregular(key).filter { base in !matches.contains { $0.headword == base.headword } }
         guard matches.isEmpty else { return matches }
-        for variant in WrittenVariants.variants(of: written) {
+        for variant in WrittenVariants.variants(of: written) + PhraseVariants.variants(of: key) {
             guard let key = Spelling.key(variant) else { continue }
             var found = try self.matches(for: key, written: variant)
             if found.isEmpty { found = try irregular(key) }

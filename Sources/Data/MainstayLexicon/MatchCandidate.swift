@@ -8,7 +8,7 @@ struct MatchCandidate {
     /// word.
     let use: Double
     /// How often WordNet's tagged texts have the headword.
-    private let tagCount: Int
+    let tagCount: Int
     /// Whether all senses are the name of people.
     let isName: Bool
 
@@ -22,6 +22,8 @@ struct MatchCandidate {
     var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
     /// Whether the headword is a name that no tagged text has, and its first sense is a person with years, or a god.
     let isBearer: Bool
+    /// Whether the only senses of today were written for a word that WordNet lacks, such as the name of a company.
+    let isNameOfToday: Bool
     /// What the headword names in its first sense; `nil` if it is not one of these kinds of names.
     var nameKind: NameKind? {
         guard let sense = match.meanings.first?.senses.first else { return nil }
@@ -37,6 +39,18 @@ struct MatchCandidate {
         return registers.contains { ["vulgar", "offensive", "derogatory"].contains($0) }
     }
 
+    /// Whether the first sense is a plant, food, a substance or a stone.
+    var isOfNature: Bool {
+        let file = match.meanings.first?.senses.first?.lexicographerFile
+        return ["noun.plant", "noun.food", "noun.substance", "noun.possession"].contains(file)
+    }
+
+    /// Whether the headword has two to four capitals and nothing else.
+    var isAbbreviation: Bool { 2...4 ~= match.headword.count && match.headword.allSatisfy(\.isUppercase) }
+
+    /// Whether the headword is an abbreviation that the texts have, or that has a written entry.
+    var isKnownAbbreviation: Bool { isAbbreviation && (tagCount > 0 || use >= Part.leastUse(.usual)) }
+
     enum NameKind { case given, family, trademark, place }
 
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written
@@ -44,8 +58,7 @@ struct MatchCandidate {
     var isWellKnown: Bool {
         let headword = match.headword
         guard !isName, headword.count > 1 else { return false }
-        let isAbbreviation = headword.count == 2 && headword.allSatisfy(\.isUppercase)
-        return tagCount > 1 || isAbbreviation && use >= Part.leastUse(.usual)
+        return tagCount > 1 || headword.count == 2 && isAbbreviation && use >= Part.leastUse(.usual)
     }
 
     /// - Parameters:
@@ -76,6 +89,7 @@ struct MatchCandidate {
             variants: word.variants)
         tagCount = parts.reduce(0) { $0 + $1.tagCount }
         isName = parts.allSatisfy { $0.place == .name }
+        isNameOfToday = tagCount == 0 && parts.allSatisfy { [.usual, .old].contains($0.place) }
         isBearer = tagCount == 0 && parts.first?.senses.first.map { Self.isBearer($0.definition) } == true
         use = Self.use(of: parts, inflectedForm: inflectedForm)
     }

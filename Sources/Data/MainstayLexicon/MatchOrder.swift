@@ -18,6 +18,10 @@ struct MatchOrder {
     private let isRareInLowerCase: Bool
     /// Whether the word is rude in lower case, so that a capital means the name: “Dick”.
     private let isRudeInLowerCase: Bool
+    /// How often the tagged texts have the word in lower case.
+    private let tagCountInLowerCase: Int
+    /// Whether the word in lower case is a flower, a stone or a dish, after which people are named: “Lily”.
+    private let isOfNatureInLowerCase: Bool
     private let hasFunctionWord: Bool
     /// Whether a source other than the older dictionary has any of the matches.
     private let isKnown: Bool
@@ -35,6 +39,8 @@ struct MatchOrder {
         let isStart = written.first?.isUppercase == true && written.dropFirst().allSatisfy { !$0.isUppercase }
         hasCapitalsOfAnyWord = isStart || written.allSatisfy { !$0.isLowercase }
         isRudeInLowerCase = inLowerCase.contains(where: \.isRude)
+        tagCountInLowerCase = inLowerCase.map(\.tagCount).max() ?? 0
+        isOfNatureInLowerCase = inLowerCase.contains(where: \.isOfNature)
         isRareInLowerCase = !inLowerCase.isEmpty && inLowerCase.allSatisfy(\.isRare)
     }
 
@@ -80,10 +86,10 @@ struct MatchOrder {
         let isStart = headword.dropFirst().allSatisfy { !$0.isUppercase }
         if headword == written || hasCapitalsOfAnyWord && isStart && written.dropFirst().contains(where: \.isUppercase)
         {
+            // "He" is the pronoun at the beginning of a sentence before it is helium, "Will" is no name, and "Base" no
+            // group of terrorists.
             if hasFunctionWord {
-                // "He" is the pronoun at the beginning of a sentence before it is helium, and "Will" no name.
-                return headword == written && isStart && (candidate.isName || written.count < 3)
-                    ? .otherCapitals : .sameCapitals
+                return candidate.isWellKnown || candidate.isKnownAbbreviation ? .sameCapitals : .otherCapitals
             }
             return hasCapitalsOfAnyWord && !isMeantByCapital(candidate) ? .otherCapitals : .sameCapitals
         }
@@ -105,13 +111,16 @@ struct MatchOrder {
     private func isMeantByCapital(_ candidate: MatchCandidate) -> Bool {
         guard let useInLowerCase, useInLowerCase > 0 else { return true }
         if candidate.isBearer { return false }
-        // Without a word in lower case there are only forms of one, and "James" is more common than any form of "jam".
-        guard useOfOthers == nil else { return true }
+        // Without a word in lower case there are only forms of one. "James" is more common than any form of "jam", but
+        // "Miles" is not.
+        guard useOfOthers == nil else { return candidate.isAbbreviation || candidate.use > useInLowerCase }
         switch candidate.nameKind {
         case .given where isRudeInLowerCase: return true
         case .family: return false
-        case .given: return useInLowerCase < 2.5
-        case .trademark: return isRareInLowerCase
+        case .given: return tagCountInLowerCase < 3 && !isOfNatureInLowerCase
+        // A name that no text has is no commoner than a word: "Visa".
+        case nil where candidate.isNameOfToday: return false
+        case .trademark: return isRareInLowerCase && !candidate.isNameOfToday
         case .place where candidate.use < 3: return 2.5 * candidate.use > useInLowerCase
         case .place, nil: return (candidate.use < 3 ? 2 : 4) * candidate.use > useInLowerCase
         }

@@ -2,7 +2,7 @@
 
 import Foundation
 import MainstayBase
-import MainstayLexicon
+@testable import MainstayLexicon
 import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
@@ -54,7 +54,11 @@ struct CompleteLexiconTests {
         ("Milk", "milk"), ("Tree", "tree"), ("Fish", "fish"), ("Book", "book"), ("Night", "night"),
         ("Orange", "orange"),
         ("Red", "red"), ("Friend", "friend"), ("Energy", "energy"), ("Numbers", "number"), ("Sellers", "seller"),
+        ("Base", "base"), ("Visa", "visa"), ("Safari", "safari"), ("Ruby", "ruby"), ("Lily", "lily"),
+        ("Daisy", "daisy"), ("Male", "male"), ("Born", "born"), ("Miles", "mile"), ("FRIENDS", "friend"),
+        ("IN", "in"), ("OR", "or"), ("More", "more"),
         // The capital means something.
+        ("Jack", "Jack"), ("US", "US"), ("IT", "IT"), ("Robin", "Robin"), ("James", "James"),
         ("May", "May"), ("March", "March"), ("August", "August"), ("China", "China"), ("CHINA", "China"),
         ("Turkey", "Turkey"), ("Polish", "Polish"), ("John", "John"), ("God", "God"), ("Earth", "earth"),
         ("Bible", "Bible"), ("Congress", "Congress"), ("AIDS", "AIDS"), ("UN", "UN"), ("Paris", "Paris"),
@@ -182,6 +186,32 @@ struct CompleteLexiconTests {
     func `A phrase is suggested as one, and words that make none are not`(written: String, meant: String) async throws {
         let suggestions = try await lexicon.suggestions(for: written).filter { $0.kind != .exact }
         #expect(suggestions.first?.word == meant)
+    }
+
+    @Test(arguments: [
+        ("rely on sth", "rely on"), ("get cold feet", "cold feet"), ("lose your temper", "lose one's temper"),
+        ("bear sb in mind", "bear in mind"), ("be able to", "able"), ("abate a tax", "to abate a tax"),
+        ("getting rid of", "get rid of"), ("blow down", "blow"),
+    ])
+    func `A phrase leads to the headword that lacks some of its words`(phrase: String, headword: String) async throws {
+        #expect(try await lexicon.entry(for: phrase)?.matches.first?.headword == headword)
+    }
+
+    @Test(arguments: ["paint the whole town purple", "the smaller elephant", "killing two purple birds"])
+    func `What is suggested for several words shares a word with them`(phrase: String) async throws {
+        let lexicon = try await lexicon
+        try #require(try lexicon.entry(for: phrase) == nil)
+        let words = try lexicon.suggestions(for: phrase).map(\.word)
+        #expect(!words.isEmpty)
+        for word in words {
+            #expect(!Set(phrase.split(separator: " ")).isDisjoint(with: word.split(separator: " ")), "\(word)")
+        }
+    }
+
+    @Test(arguments: ["nigeia", "kmike", "agian", "as a wohle", "fcuk", "shti"])
+    func `No coarse word is suggested`(written: String) async throws {
+        let words = try await lexicon.suggestions(for: written, limit: 20).map(\.word)
+        #expect(!words.isEmpty && !words.contains { CoarseWords.contains($0) }, "\(words)")
     }
 
     @Test func `A look-up finds whatever is suggested`() async throws {

@@ -6,7 +6,8 @@ import MainstayDatabase
 extension Lexicon {
     /// The words that a person may have meant. The order is: the word itself, the base forms of an inflected form,
     /// other spellings, and words that are written or sound almost like it. These can be inflected forms, names and
-    /// phrases. A look-up finds each of them.
+    /// phrases. A look-up finds each of them. For a phrase, they share a word with it, and the last are its parts. Coarse
+    /// words are not among them.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
@@ -14,7 +15,15 @@ extension Lexicon {
         return try suggest { reader, spellings throws(SQLiteError) in
             let matches = try reader.matchesOfVariants(for: key, written: written)
             let plain = Spelling.plain(key)
-            let near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count + Self.spare)
+            var near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count + Self.spare)
+            // Almost any short text is close to a coarse word. A long one that is close to none but that asks for it.
+            let asked = near.first.flatMap { $0.word.utf8.count < 8 ? nil : $0.word }
+            near.removeAll { $0.word != asked && CoarseWords.contains($0.word) }
+            let words = plain.split(separator: " ")
+            if words.count > 1 {
+                // Of several words at least one is right. "Asshole" is close to "as a whole".
+                near.removeAll { Set(words).isDisjoint(with: $0.word.split { " -".contains($0) }) }
+            }
             var found = Suggestions(limit: limit)
             for match in matches where match.kind == .exact { found.add(match.headword, .exact) }
             if matches.isEmpty {
@@ -29,6 +38,9 @@ extension Lexicon {
             for match in matches where match.kind == .inflected { found.add(match.headword, .inflected) }
             for match in matches where match.kind == .respelled { found.add(match.headword, .respelled) }
             for word in near { try found.add(word, reader) }
+            if matches.isEmpty, words.count > 1 {
+                for part in try reader.parts(of: words) { found.add(part, .fuzzy) }
+            }
             return found.words
         }
     }
@@ -166,6 +178,21 @@ extension LexiconReader {
             for form in try inflectedForms(of: base, as: partOfSpeech)
             where !form.hasSuffix("ing") && !form.hasSuffix("s") && !form.hasSuffix("ed") && !found.contains(form) {
                 found.append(form)
+            }
+        }
+        return found
+    }
+
+    /// The parts of a phrase that a look-up finds: shorter phrases, the longest first, and then its words, without those
+    /// that are in almost any phrase.
+    fileprivate func parts(of words: [Substring]) throws(SQLiteError) -> [String] {
+        guard words.count <= PhraseVariants.limit else { return [] }
+        var found: [String] = []
+        for length in (1..<words.count).reversed() {
+            for start in 0...words.count - length {
+                let part = words[start..<start + length].joined(separator: " ")
+                let isPart = length > 1 ? try partsOfSpeech(part).inOthers != 0 : !PhraseVariants.isVague(part)
+                if isPart, try !matches(for: part, written: part).isEmpty { found.append(part) }
             }
         }
         return found

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Coarse words, insults of peoples and words about sex that are never suggested for another text. The dictionary
+/// answers them if somebody asks for them.
+enum CoarseWords {
+    /// Whether a key, or a word of a phrase, is one of them.
+    static func contains(_ key: String) -> Bool {
+        key.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.contains { word in
+            guard let first = word.first, initials.contains(first) else { return false }
+            let text = String(decoding: word, as: UTF8.self)
+            return words.contains(text) || stems.contains { text.hasPrefix($0) }
+        }
+    }
+
+    /// The first letters of all words. Most texts begin with another letter or are found here to be none.
+    private static let initials = Set((stems + Array(words)).compactMap(\.utf8.first))
+
+    private static let stems = list(
+        """
+        arsehol asshol bastard bitch blowjob bullshit clitor cocksuck cunnil cunt dildo ejacul fagg fellat fuck goddam
+        horseshit jackass masturb motherfuck nigg penis piss porn pussies pussy shit slut titt turd twat vagina vulva wank
+        whor
+        """)
+
+    private static let words = Set(
+        list(
+            """
+            anal anus arse arses ass asses bollocks boner boners boob boobs bugger chink chinks cock cocks coon coons crap
+            cum dago dagos darkie darkies darky dick dicks dyke dykes fag fags fanny fart farts fuk gook gooks gyp gypped
+            halfbreed hooker homo homos honky horny jap japs jism jizz kaffir kike kikes knockers negress negro negroes
+            orgasm orgasms paki pakis pickaninny pikey pimp polack polacks poof poofs poofter prick pricks rape raped rapes
+            rapist semen sex shag shagging spastic sperm spic spick spics squaw tit tits tosser tranny wetback wetbacks wog
+            wogs wop wops yid yids
+            """))
+
+    private static func list(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+}
