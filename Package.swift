@@ -608,5 +608,8 @@ if let names = Context.environment["MAINSTAY_ONLY"] {
     package.targets.removeAll { !kept.contains($0.name) }
     // SwiftPM fetches a package that no target names, also if only a trait would use it.
     if !kept.contains("MainstayOpenAPI") { package.dependencies = [] }
-    package.products.removeAll { !kept.contains($0.name == "mainstay" ? "MainstayCLI" : $0.name) }
+    package.products.removeAll { product in
+        let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        return !kept.isSuperset(of: targets)
+    }
 }

@@ -24,6 +24,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         }
 
         private let answers: Answers
+        private var client: Client { answers.client }
+        private var endpoint: Endpoint<Output> { answers.endpoint }
         private var step = Step.fresh
         private var watched: WatchedReply?
 
@@ -40,8 +42,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             if step == .fresh {
                 step = .kept
                 // The watch begins before the look, so that no change between the two is missed.
-                watched = answers.isWatching ? try answers.watch() : nil
-                if let fresh = try await answers.keptFresh() {
+                watched = answers.isWatching ? client.watch(try endpoint.request(to: client.upstream)) : nil
+                if !answers.asksEvenIfFresh, let fresh = try await client.keptFresh(endpoint) {
                     await watched?.noteKept()
                     follow()
                     return fresh
@@ -49,16 +51,16 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             }
             if step == .kept {
                 step = .upstream
-                if let kept = try await answers.found(answers.kept) { return kept }
+                if let kept = try await client.kept(endpoint) { return kept }
             }
             if step == .upstream {
                 follow()
-                return try await asked("no-cache")
+                return try await asked(confirming: true)
             }
             while step == .changes, let change = await watched?.next() {
                 switch change {
-                case .show: if let kept = try await answers.found(answers.kept) { return kept }
-                case .ask: return try await asked(nil)
+                case .show: if let kept = try await client.kept(endpoint) { return kept }
+                case .ask: return try await asked(confirming: false)
                 }
             }
             step = .end
@@ -72,8 +74,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             try await next(isolation: #isolation)
         }
 
-        private mutating func asked(_ directives: String?) async throws(APIError) -> Answer<Output> {
-            let (answer, response) = try await answers.asked(directives)
+        private mutating func asked(confirming isConfirming: Bool) async throws(APIError) -> Answer<Output> {
+            let (answer, response) = try await client.exchange(endpoint, confirming: isConfirming)
             watched?.note(response)
             return answer
         }
@@ -83,57 +85,59 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             step = watched == nil ? .end : .changes
         }
     }
+}
 
+/// The parts of which readers of answers are made.
+extension Client {
     /// Returns the kept answer if it is fresh, and the upstream need not be asked.
-    fileprivate func keptFresh() async throws(APIError) -> Answer<Output>? {
-        guard !asksEvenIfFresh, endpoint.cache == nil else { return nil }
-        return try await found { () throws(APIError) in try await self.kept(directives: "only-if-cached") }
+    package func keptFresh<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output>? {
+        guard endpoint.cache == nil else { return nil }
+        return try await kept(endpoint, directives: "only-if-cached")
+    }
+
+    /// Returns the kept answer, however old it is.
+    package func kept<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output>? {
+        try await kept(endpoint, directives: "only-if-cached, max-stale")
     }
 
     /// Returns a kept answer. A kept "not found", or a kept reply of another form, is nothing to show: the upstream has
     /// the answer.
-    fileprivate func found(
-        _ kept: @Sendable () async throws(APIError) -> Answer<Output>?
+    private func kept<Output>(
+        _ endpoint: Endpoint<Output>, directives: String
     ) async throws(APIError) -> Answer<Output>? {
         do throws(APIError) {
-            return try await kept()
+            var request = try endpoint.request(to: upstream)
+            // Only replies to these methods are kept. Any other request would be sent, and then once more.
+            guard request.method == .get || request.method == .head else { return nil }
+            request.fields[.cacheControl] = directives
+            if !directives.contains("max-stale") { request.options.acceptsLesser = false }
+            return try await send(endpoint, as: request)
         } catch  where error.kind != .cancelled {
             return nil
         }
     }
 
-    fileprivate func kept() async throws(APIError) -> Answer<Output>? {
-        try await kept(directives: "only-if-cached, max-stale")
-    }
-
-    private func kept(directives: String) async throws(APIError) -> Answer<Output>? {
-        var request = try endpoint.request(to: client.upstream)
-        // Only replies to these methods are kept. Any other request would be sent, and then once more.
-        guard request.method == .get || request.method == .head else { return nil }
-        request.fields[.cacheControl] = directives
-        if !directives.contains("max-stale") { request.options.acceptsLesser = false }
-        do throws(APIError) {
-            return try await client.send(endpoint, as: request)
-        } catch  where error.kind == .unavailable {
-            return nil
-        }
-    }
-
-    /// Asks the upstream, with directives for the caches on the way, and returns its response too.
-    fileprivate func asked(_ directives: String?) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
-        var request = try endpoint.request(to: client.upstream)
-        if let directives {
-            request.fields[.cacheControl] = directives
-            // The kept answer was returned already.
+    /// Asks for an answer, and returns the response too.
+    ///
+    /// - Parameter isConfirming: Whether the upstream is asked even if a fresh reply is kept. The kept answer was shown
+    ///   already, so it does not answer again.
+    package func exchange<Output>(
+        _ endpoint: Endpoint<Output>, confirming isConfirming: Bool
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
+        var request = try endpoint.request(to: upstream)
+        if isConfirming {
+            request.fields[.cacheControl] = "no-cache"
             request.options.acceptsLesser = false
         }
-        return try await client.exchange(endpoint, as: request)
+        return try await exchange(endpoint, as: request)
     }
 
-    fileprivate func watch() throws(APIError) -> WatchedReply? {
-        guard let pipeline = client.known?.pipeline else { return nil }
-        return pipeline.watch(try endpoint.request(to: client.upstream))
-    }
+    /// Watches the reply that is kept for a request; `nil` if no cache keeps any.
+    package func watch(_ request: HTTPRequest) -> WatchedReply? { known?.pipeline?.watch(request) }
+
+    /// What clients have in common that share kept replies and running requests; `nil` if the transport is not a
+    /// pipeline. It is valid as long as the client.
+    package var identity: ObjectIdentifier? { known?.pipeline?.identity }
 }
 
 extension Client {

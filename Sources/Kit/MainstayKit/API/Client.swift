@@ -8,7 +8,8 @@ public struct Client: Sendable {
     public let upstream: Upstream
     /// The transport: a ``Pipeline``, a bare transport, or a test's transport.
     public let transport: any Transport
-    let clock: any TimeSource
+    /// The clock by which the client is measured.
+    package let clock: any TimeSource
     /// What the kit knows of the transport, if it is one of its own.
     let known: (any KitTransport)?
 

@@ -30,6 +30,9 @@ public struct IdempotencyKey: Sendable, Hashable, ExpressibleByStringLiteral {
         self.init(value)
     }
 
+    /// This key, for one call and what is sent again for the same purpose.
+    package var ofOneCall: IdempotencyKey { IdempotencyKey(value: value ?? UUID().uuidString) }
+
     /// Returns the value of the field: a string of RFC 9651.
     ///
     /// - Throws: ``APIError`` if the key is not ASCII text.

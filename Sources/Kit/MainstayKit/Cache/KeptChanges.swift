@@ -21,10 +21,13 @@ package final class KeptChanges: Sendable {
             return state.nextWatcher
         }
         return KeptWatch {
-            self.state.withLock { state in
-                state.watchers[key]?[id] = nil
+            // What the closure holds may end other watches, so it must not be released under the lock.
+            let removed = self.state.withLock { state in
+                let removed = state.watchers[key]?.removeValue(forKey: id)
                 if state.watchers[key]?.isEmpty == true { state.watchers[key] = nil }
+                return removed
             }
+            withExtendedLifetime(removed) {}
         }
     }
 
@@ -34,6 +37,12 @@ package final class KeptChanges: Sendable {
     /// Tells of a change of a key.
     package func tell(_ key: String) {
         let watchers = state.ifFilled { Array(($0.watchers[key] ?? [:]).values) }
+        for watcher in watchers ?? [] { watcher(.ofKey) }
+    }
+
+    /// Tells of a change of all keys that are chosen.
+    package func tell(where isChosen: (String) -> Bool) {
+        let watchers = state.ifFilled { $0.watchers.filter { isChosen($0.key) }.values.flatMap(\.values) }
         for watcher in watchers ?? [] { watcher(.ofKey) }
     }
 

@@ -3,13 +3,50 @@
 import MainstayFoundation
 
 /// The reply that is kept for a request, what a reader has seen of it, and what the reader does after a change.
-struct WatchedReply {
+package struct WatchedReply {
     /// What a reader does after a change.
-    enum Step {
+    package enum Step: Sendable {
         /// Show what is kept now.
         case show
         /// Ask the upstream, because what was seen is no longer right.
         case ask
+    }
+
+    /// What a reader has not looked at yet. News that come before it looks count as one.
+    private final class News: Sendable {
+        struct State {
+            var hasChanged = false
+            /// Whether one of the changes was certainly one of this reply.
+            var isCertain = false
+            /// What the reader has got from the upstream.
+            var answered: (status: HTTPStatus, body: [UInt8])?
+            var tagWatches: [KeptWatch] = []
+        }
+
+        let state = Lock(State())
+        let signals: AsyncStream<Void>
+        private let signal: AsyncStream<Void>.Continuation
+
+        init() {
+            (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        }
+
+        func tell(_ change: KeptChange) {
+            state.withLock { state in
+                state.hasChanged = true
+                if case .ofKey = change { state.isCertain = true }
+            }
+            signal.yield()
+        }
+
+        /// Returns the news, and counts them as looked at.
+        func take() -> State {
+            state.withLock { state in
+                let news = state
+                (state.hasChanged, state.isCertain, state.answered) = (false, false, nil)
+                return news
+            }
+        }
     }
 
     /// What a reader has seen.
@@ -20,10 +57,14 @@ struct WatchedReply {
         case answered(HTTPStatus, [UInt8])
     }
 
-    private let changes: AsyncStream<Void>
-    /// Whether one of the changes since the last look was certainly one of this reply.
-    private let isCertain: Lock<Bool>
-    private let watch: KeptWatch
+    package typealias Change = @Sendable (KeptChange) -> Void
+
+    /// The most tags of a reply by which its reader is found.
+    static let tagLimit = 128
+
+    private let news = News()
+    private let watches: [KeptWatch]
+    private let tagged: @Sendable (HTTPFields, @escaping Change) -> [KeptWatch]
     private let read: @Sendable () async -> StoredResponse?
     private var seen = Seen.nothing
     /// The purge after which the upstream was asked; `nil` if none was.
@@ -31,42 +72,46 @@ struct WatchedReply {
 
     /// - Parameters:
     ///   - watch: Begins to watch.
+    ///   - tagged: Begins to watch the tags in the fields of a reply.
     ///   - read: Returns the kept response, however old it is.
     init(
-        watching watch: (@escaping @Sendable (KeptChange) -> Void) -> KeptWatch,
+        watching watch: (@escaping Change) -> [KeptWatch],
+        tagged: @escaping @Sendable (HTTPFields, @escaping Change) -> [KeptWatch],
         read: @escaping @Sendable () async -> StoredResponse?
     ) {
-        // Changes that come before the reader looks again count as one.
-        let (changes, told) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let isCertain = Lock(false)
-        self.watch = watch { change in
-            if case .ofKey = change { isCertain.withLock { $0 = true } }
-            told.yield()
-        }
-        (self.changes, self.isCertain, self.read) = (changes, isCertain, read)
+        watches = watch { [news] in news.tell($0) }
+        (self.tagged, self.read) = (tagged, read)
     }
 
     /// Notes that the reader has seen what is kept now.
-    mutating func noteKept() async {
+    package mutating func noteKept() async {
         seen = await read().map(Seen.kept) ?? .nothing
     }
 
-    /// Notes that the reader has seen a response of the upstream.
-    mutating func note(_ response: HTTPResponse) {
-        seen = .answered(response.status, response.body)
+    /// Returns what notes that the reader has seen a response of the upstream. It may be called while the reader waits.
+    package var note: @Sendable (HTTPResponse) -> Void {
+        { [news, tagged] response in
+            // What tells of the tags holds the news, and ends with what is watched.
+            let watches = tagged(response.fields) { [weak news] in news?.tell($0) }
+            let old = news.state.withLock { state in
+                defer { (state.answered, state.tagWatches) = ((response.status, response.body), watches) }
+                return state.tagWatches
+            }
+            // Not under the lock, because their end is another lock's.
+            withExtendedLifetime(old) {}
+        }
     }
 
     /// Waits until the reader has something to do; `nil` if the task is cancelled.
-    mutating func next() async -> Step? {
-        var changes = changes.makeAsyncIterator()
-        while await changes.next() != nil {
-            let isCertain = isCertain.withLock { isCertain in
-                defer { isCertain = false }
-                return isCertain
-            }
+    package mutating func next() async -> Step? {
+        var signals = news.signals.makeAsyncIterator()
+        while await signals.next() != nil {
+            let news = news.take()
+            if let (status, body) = news.answered { seen = .answered(status, body) }
+            guard news.hasChanged else { continue }
             let kept = await read()
             guard !Task.isCancelled else { return nil }
-            if let step = step(to: kept, isCertain: isCertain) { return step }
+            if let step = step(to: kept, isCertain: news.isCertain) { return step }
         }
         return nil
     }

@@ -25,6 +25,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     package var rateLimit: RateLimiter? { parts.rateLimit }
     /// The cache; `nil` if the pipeline has none.
     package var cache: ReplyCache? { parts.driver.cache }
+    /// The same for all copies of a pipeline.
+    var identity: ObjectIdentifier { ObjectIdentifier(parts) }
     var clock: any TimeSource { parts.context.clock }
     var random: RandomSource { parts.context.random }
     var schedule: Retry.Schedule { parts.schedule }

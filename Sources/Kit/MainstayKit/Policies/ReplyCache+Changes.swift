@@ -43,4 +43,28 @@ extension ReplyCache {
         keys.all.forEach(changes.tell)
         context.observe(failure.map { PipelineEvent.Kind.storeFailed("\($0)") } ?? .cache(.invalidated), of: request)
     }
+
+    /// Makes replies stale because the program knows that they are no longer right.
+    ///
+    /// - Parameter request: The request that events of this are about.
+    func invalidate(_ purges: [Purge], asTold request: HTTPRequest) async {
+        // Which running requests this concerns, only their replies can say.
+        invalidated.addAll()
+        for purge in purges {
+            do {
+                try await (store as? any PurgeableStore)?.purge(Purge(purge.scope, isSoft: true), at: clock.date)
+            } catch {
+                context.observe(.storeFailed("\(error)"), of: request)
+            }
+        }
+        context.observe(.cache(.invalidated), of: request)
+        // A store says nothing of a reply that it does not keep.
+        for purge in purges {
+            if case .tag(let tag) = purge.scope { invalidations.tell(Self.key(ofTag: tag)) }
+        }
+        invalidations.tell { key in purges.contains { $0.includes(fields: [:], key: key) } }
+    }
+
+    /// The key under which those are told who watch a reply with a tag. No key of a reply begins with a space.
+    static func key(ofTag tag: String) -> String { " \(tag)" }
 }

@@ -10,6 +10,8 @@ package final class ReplyCache: Sendable {
     private let revalidations = Revalidations()
     /// Those who watch what is kept in a store that does not tell of its changes.
     let changes = KeptChanges()
+    /// Those who watch replies, kept or not, that the program itself may know to be no longer right.
+    let invalidations = KeptChanges()
     let invalidated: InvalidatedPlaces
     let searches = NoVarySearches()
     let verdicts = ReplyVerdicts()
@@ -92,7 +94,13 @@ package final class ReplyCache: Sendable {
         let key = keys(for: request).own
         let store = store as? any WatchableStore
         return WatchedReply(
-            watching: { [changes] changed in store?.watch(key, changed) ?? changes.watch(key, changed) },
+            watching: { [changes, invalidations] changed in
+                [store?.watch(key, changed) ?? changes.watch(key, changed), invalidations.watch(key, changed)]
+            },
+            tagged: { [invalidations] fields, changed in
+                CacheTags.all(in: fields).prefix(WatchedReply.tagLimit)
+                    .map { invalidations.watch(Self.key(ofTag: $0), changed) }
+            },
             read: { await self.kept(for: request) })
     }
 

@@ -40,6 +40,9 @@ extension TransportError {
 }
 
 extension APIError {
+    /// Whether the upstream has answered, or may have got the request all the same.
+    package var mayHaveArrived: Bool { cause?.mayHaveArrived ?? (response != nil) }
+
     /// Whether another source may answer after this error, by the same rule as in a pipeline. An API that refuses the
     /// caller's key says nothing about another API.
     package var acceptsLesser: Bool {
