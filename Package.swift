@@ -374,7 +374,9 @@ let package = Package(
             ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
         tests(
             .stores, "MainstayOutbox",
-            ["MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayTestSupport"]),
+            [
+                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayTestSupport",
+            ] + platformTransport),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(

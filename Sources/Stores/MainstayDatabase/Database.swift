@@ -33,12 +33,15 @@ package final class Database {
     ///   - path: The file, or `:memory:` for a database without a file.
     ///   - access: The kind of access.
     ///   - busyTimeout: How long a call waits for another connection's lock before it fails with SQLITE_BUSY.
-    package init(path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5)) throws(SQLiteError) {
+    ///   - vfs: The name of a file system of SQLite's, for `readWrite`; `nil` for the system's.
+    package init(
+        path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5), vfs: String? = nil
+    ) throws(SQLiteError) {
         self.path = path
         switch access {
         case .readWrite:
             connection = try DatabaseHandle(
-                path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX)
+                path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs: vfs)
         case .readOnly:
             connection = try DatabaseHandle(path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX)
         case .immutable:

@@ -10,6 +10,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     private let file: String
     private let migrations: [Migration]
     private let byteLimit: Int?
+    private let vfs: String?
     private let failure: @Sendable (_ file: String, _ reason: any Error) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
@@ -18,12 +19,14 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     /// - Parameters:
     ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with
     ///     ``FileLimitReached``. `nil` for no limit.
+    ///   - vfs: The name of a file system of SQLite's that a test has registered; `nil` for the system's.
     ///   - failure: Makes the owner's error from the file's name and a reason.
     package init(
-        file: String, migrations: [Migration], byteLimit: Int? = nil,
+        file: String, migrations: [Migration], byteLimit: Int? = nil, vfs: String? = nil,
         failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
     ) {
-        (self.file, self.migrations, self.byteLimit, self.failure) = (file, migrations, byteLimit, failure)
+        (self.file, self.migrations, self.byteLimit) = (file, migrations, byteLimit)
+        (self.vfs, self.failure) = (vfs, failure)
     }
 
     /// Whether the file exists. Check this before reading if the file must not be created.
@@ -34,8 +37,8 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(Failure) -> Result {
         do {
-            return try await database.run { [file, migrations, byteLimit] database in
-                let opened = try database ?? Self.open(file, migrations, byteLimit)
+            return try await database.run { [file, migrations, byteLimit, vfs] database in
+                let opened = try database ?? Self.open(file, migrations, byteLimit, vfs)
                 database = opened
                 do {
                     return try body(opened)
@@ -64,8 +67,10 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         }
     }
 
-    private static func open(_ file: String, _ migrations: [Migration], _ byteLimit: Int?) throws -> Database {
-        let database = try Database(path: file)
+    private static func open(_ file: String, _ migrations: [Migration], _ byteLimit: Int?, _ vfs: String?) throws
+        -> Database
+    {
+        let database = try Database(path: file, vfs: vfs)
         try database.useWriteAheadLog()
         // Each transaction is on the disk before it is confirmed.
         try database.execute("PRAGMA synchronous = FULL")

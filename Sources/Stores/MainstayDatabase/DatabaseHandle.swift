@@ -8,7 +8,7 @@ final class DatabaseHandle {
 
     let handle: OpaquePointer
 
-    init(path: String, flags: Int32) throws(SQLiteError) {
+    init(path: String, flags: Int32, vfs: String? = nil) throws(SQLiteError) {
         let action = "opening \(path)"
         // A C string ends at the first NUL, and an empty name means a temporary database. Both would open the wrong
         // file.
@@ -17,7 +17,7 @@ final class DatabaseHandle {
         }
         Self.isConfigured
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        let code = sqlite3_open_v2(path, &opened, flags, vfs)
         guard code == SQLITE_OK, let opened else {
             let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
             let extendedCode = opened.map(sqlite3_extended_errcode) ?? code

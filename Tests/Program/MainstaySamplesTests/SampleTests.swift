@@ -24,7 +24,7 @@ import Testing
                         "BringYourOwnAPI.md", "CachingReplies.md", "ComingFrom.md", "ConfiguringThePipeline.md",
                         "Conflicts.md",
                         "FromTheTutorials.md", "GettingStarted.md", "Observing.md", "Retrying.md", "SigningIn.md",
-                        "Testing.md", "UploadsAndDownloads.md", "WritingRequests.md",
+                        "Testing.md", "UploadsAndDownloads.md", "WritingOffline.md", "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }
             let doors = ["Documentation/InYourApp.md", "Documentation/OnAServer.md", "Documentation/Samples.md"]
@@ -43,8 +43,10 @@ import Testing
     @Test func `Every sample in README, CONTRIBUTING and on the pages that lead into the libraries is compiled`() throws
     {
         // Other tests run these.
-        let others = ["MainstayMainActorTests/Library.swift", "MainstayKitTests/Documentation/Quotations.swift"]
-            .map { Self.root.appending(path: "Tests/Kit").appending(path: $0) }
+        let others = [
+            "Kit/MainstayMainActorTests/Library.swift", "Kit/MainstayKitTests/Documentation/Quotations.swift",
+            "Stores/MainstayOutboxTests/OutboxSamples.swift",
+        ].map { Self.root.appending(path: "Tests").appending(path: $0) }
         let compiled = try (Self.files(in: Self.folder, "swift") + others)
             .map { Self.code(try String(contentsOf: $0, encoding: .utf8)) }
         let pages = try Self.pages

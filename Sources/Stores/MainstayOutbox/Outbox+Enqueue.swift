@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+public import MainstayKit
+
+extension Outbox {
+    /// Keeps a write until the server has confirmed it. It is on the disk when this returns.
+    ///
+    /// The request carries the key of the endpoint, or else one of its own, with every attempt. Only a key of the
+    /// endpoint counts as agreed with the server (``Settings/honoursKeys``). Credentials are not stored: the client adds
+    /// them when it sends the request. Files are copied.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The request. Its output is not decoded: ``whenSent`` gets the reply.
+    ///   - id: The identity of the write. A write that the outbox already has is not added again.
+    ///   - lane: The lane. Writes that depend on each other have the same one.
+    ///   - unlessChanged: Whether the server shall refuse the write if the resource is no longer as the client has kept
+    ///     it: If-Match with the ETag of the kept reply to GET for the same URL. The write is a
+    ///     ``OutboxItem/State/conflict`` then.
+    ///   - lifetime: How long the write may wait; `nil` for ``Settings/lifetime``.
+    /// - Returns: The identity of the write.
+    /// - Throws: ``OutboxError``.
+    @discardableResult public func enqueue<Output>(
+        _ endpoint: Endpoint<Output>, id: UUID = UUID(), lane: String = "", unlessChanged: Bool = false,
+        expiresAfter lifetime: Duration? = nil
+    ) async throws -> UUID {
+        var write = try await stored(endpoint, id, unlessChanged: unlessChanged)
+        (write.lane, write.expires) = (lane, expiry(after: lifetime))
+        return try await add(write)
+    }
+
+    /// Keeps a write until the server has confirmed it, with a value by which queries show it (``waiting(for:)``).
+    ///
+    /// - Parameters:
+    ///   - endpoint: The request.
+    ///   - id: The identity of the write. A write that the outbox already has is not added again.
+    ///   - lane: The lane. Writes that depend on each other have the same one.
+    ///   - kind: The kind of write.
+    ///   - value: The value.
+    ///   - unlessChanged: Whether the server shall refuse the write if the resource is no longer as the client has kept
+    ///     it.
+    ///   - lifetime: How long the write may wait; `nil` for ``Settings/lifetime``.
+    /// - Returns: The identity of the write.
+    /// - Throws: ``OutboxError``.
+    @discardableResult public func enqueue<Output, Value>(
+        _ endpoint: Endpoint<Output>, id: UUID = UUID(), lane: String = "", as kind: WriteKind<Value>,
+        showing value: Value, unlessChanged: Bool = false, expiresAfter lifetime: Duration? = nil
+    ) async throws -> UUID {
+        var write = try await stored(endpoint, id, unlessChanged: unlessChanged)
+        (write.lane, write.expires, write.kind) = (lane, expiry(after: lifetime), kind.name)
+        do {
+            write.shown = Array(try JSONEncoder().encodeKeepingDigits(value))
+        } catch {
+            throw OutboxError(.invalidRequest, "the value to show cannot be encoded: \(error)")
+        }
+        return try await add(write)
+    }
+
+    private func add(_ write: StoredWrite) async throws -> UUID {
+        do {
+            try await change { [settings] in try $0.add(write, within: settings) }
+        } catch {
+            if write.copied != nil { try await file.removeCopy(of: write.id) }
+            throw error
+        }
+        wake()
+        return write.id
+    }
+
+    private func expiry(after lifetime: Duration?) -> Date? {
+        (lifetime ?? settings.lifetime).map { clock.date.addingTimeInterval($0.inSeconds) }
+    }
+
+    /// Makes the stored form of a request, and copies its content if that is not in memory.
+    nonisolated func stored<Output>(
+        _ endpoint: Endpoint<Output>, _ id: UUID, unlessChanged: Bool = false
+    ) async throws -> StoredWrite {
+        var endpoint = endpoint
+        let isAgreed = endpoint.idempotencyKey != nil || settings.honoursKeys
+        if endpoint.idempotencyKey == nil { endpoint.idempotencyKey = IdempotencyKey(id.uuidString) }
+        var request: HTTPRequest
+        do throws(APIError) {
+            request = try endpoint.request(to: client.upstream)
+        } catch {
+            throw OutboxError(.invalidRequest, error.description)
+        }
+        try refuseCredentials(in: request)
+        if unlessChanged { request.fields[.ifMatch] = try await keptVersion(of: request) }
+        let isHarmless = endpoint.isIdempotent ?? request.method.isIdempotent
+        var write = StoredWrite(
+            id: id, lane: "", request: StoredRequest(request, to: client.upstream), body: request.body,
+            isRepeatable: isHarmless || isAgreed, needsKey: !isHarmless)
+        if let source = request.source {
+            write.copied = try await file.copy(source, for: id, limit: settings.byteLimit)
+        }
+        return write
+    }
+
+    private nonisolated func refuseCredentials(in request: HTTPRequest) throws(OutboxError) {
+        var plain = HTTPRequest(method: request.method, url: request.url, fields: request.fields)
+        plain.fields.remove(.idempotencyKey)
+        let names = client.upstream.credentials.map(\.name)
+        guard Redaction(also: names).request(plain) == plain else {
+            throw OutboxError(
+                .credential,
+                "the request has a credential, which would be stored. Give it to the upstream's credentials instead")
+        }
+    }
+
+    /// The ETag of the reply that the client keeps for the resource of a request.
+    private nonisolated func keptVersion(of request: HTTPRequest) async throws(OutboxError) -> String {
+        var question = HTTPRequest(url: request.url, fields: request.fields)
+        question.fields.remove(.contentType, .idempotencyKey)
+        question.fields[.cacheControl] = "only-if-cached, max-stale"
+        question.options.sendsCredentials = request.options.sendsCredentials
+        let kept: HTTPResponse?
+        do throws(TransportError) { kept = try await client.response(to: question) } catch { kept = nil }
+        // If-Match compares strongly, so a weak ETag matches nothing (RFC 9110 §13.1.1).
+        guard let kept, kept.status.isSuccess, let etag = kept.fields[.etag], etag.hasPrefix("\"") else {
+            throw OutboxError(
+                .noKeptVersion, "no reply with an ETag is kept for \(request.url.path), so a change cannot be noticed")
+        }
+        return etag
+    }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+public import MainstayKit
+public import Observation
+
+/// Writes that wait for the network, in a file.
+///
+/// ```swift
+/// let outbox = Outbox(for: client, file: path)
+/// try await outbox.enqueue(Endpoint<Book>(.post, "books", body: .json(book), idempotencyKey: .random), lane: "books")
+/// ```
+///
+/// When ``enqueue(_:id:lane:unlessChanged:expiresAfter:)`` returns, the write is on the disk: it survives the end of the
+/// app and a loss of power. The writes of a lane are sent in order, while ``run()`` is active or when ``send()`` is
+/// called. <doc:WritingOffline> says what is promised, and what is not.
+@MainActor @Observable public final class Outbox {
+    /// The account whose writes these are. Those of other accounts in the same file are neither shown nor sent.
+    public nonisolated let account: String
+    /// Why the file could not be used last; `nil` if it could.
+    public private(set) var problem: OutboxError?
+    /// Called when the server has confirmed a write. Until it returns, at most for ``Settings/settlingTime``, the write
+    /// is shown as ``OutboxItem/State/sent``. So it fetches the lists that show the write, and nothing flickers:
+    ///
+    /// ```swift
+    /// outbox.whenSent = { item, _ in if item.lane == "books" { await books.refresh() } }
+    /// ```
+    @ObservationIgnored public var whenSent: (@MainActor (OutboxItem, HTTPResponse) async -> Void)?
+
+    private var stored: [OutboxItem] = []
+    private var settling: [OutboxItem] = []
+    @ObservationIgnored private var shownNumber = 0
+    @ObservationIgnored private var passing: Task<Void, Never>?
+    @ObservationIgnored private var isAskedAgain = false
+    @ObservationIgnored private var isUrgent = false
+    @ObservationIgnored private var runs = 0
+    @ObservationIgnored private var alarm: Task<Void, Never>?
+
+    nonisolated let client: Client
+    nonisolated let file: OutboxFile
+    nonisolated let settings: Settings
+    nonisolated let clock: any TimeSource
+    private nonisolated let sender: OutboxSender
+
+    /// Creates an outbox. The file is opened at its first use; its directory must exist by then.
+    ///
+    /// - Parameters:
+    ///   - client: Sends the writes, with its limits and credentials.
+    ///   - file: The path of the file. A lock and copied files are beside it.
+    ///   - account: The account whose writes these are; empty for an app without accounts.
+    ///   - settings: What can be chosen.
+    ///   - clock: The clock.
+    ///   - random: The random numbers for waits.
+    public convenience init(
+        for client: Client, file: String, account: String = "", settings: Settings = Settings(),
+        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
+    ) {
+        self.init(
+            for: client, file: file, account: account, settings: settings, clock: clock, random: random, vfs: nil)
+    }
+
+    /// Creates an outbox on a file system of SQLite's, for tests.
+    package init(
+        for client: Client, file: String, account: String = "", settings: Settings = Settings(),
+        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(), vfs: String?
+    ) {
+        (self.client, self.account, self.settings, self.clock) = (client, account, settings, clock)
+        self.file = OutboxFile(file, account: account, clock: clock, vfs: vfs)
+        sender = OutboxSender(client, self.file, settings, clock: clock, random: random)
+    }
+
+    // MARK: What is shown
+
+    /// The writes that are not settled, in order. They are read from the file at the first call of another method.
+    public var items: [OutboxItem] { settling + stored }
+
+    /// The writes of a kind whose effect is still to be expected, with the values by which they are shown: all but those
+    /// that are ``OutboxItem/State/rejected``. A query that reads this in its overlay shows them, after a restart too.
+    ///
+    /// A list may already have what is still shown as ``OutboxItem/State/sent``, so compare identities before adding.
+    public func waiting<Value>(for kind: WriteKind<Value>) -> [PendingWrite<Value>] {
+        items.compactMap { item in
+            guard item.kind == kind.name, item.state != .rejected, let shown = item.shown else { return nil }
+            do {
+                let value = try JSONDecoder().decodeKeepingDigits(Value.self, from: Data(shown))
+                return PendingWrite(value: value, item: item)
+            } catch {
+                // An earlier version of the app had another type. The write itself is still sent.
+                return nil
+            }
+        }
+    }
+
+    /// Reads the writes from the file.
+    ///
+    /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
+    public func load() async throws(OutboxError) {
+        show(try await reporting { () throws(OutboxError) in try await file.snapshot() })
+    }
+
+    // MARK: Sending
+
+    /// Sends what waits: now, when the network is back, after each ``enqueue(_:id:lane:unlessChanged:expiresAfter:)``,
+    /// and again after failures. Ends when the task is cancelled: call it once, for as long as the app runs.
+    public func run() async {
+        runs += 1
+        defer {
+            runs -= 1
+            if runs == 0 { alarm?.cancel() }
+        }
+        // The person may have signed in while the app did not run.
+        await signedIn()
+        if let connectivity = settings.connectivity {
+            for await isOnline in connectivity.changes where isOnline { await pass(isUrgent: true) }
+        }
+        // The stream has nothing; it ends when the task is cancelled.
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        for await _ in stream {}
+        continuation.finish()
+    }
+
+    /// Sends what can be sent now, and returns when nothing more can be.
+    public func send() async {
+        await pass(isUrgent: true)
+    }
+
+    /// Sends what has waited for a sign-in.
+    public func signedIn() async {
+        do throws(OutboxError) {
+            try await change { try $0.signIn() }
+            await pass(isUrgent: true)
+        } catch {}  // `problem` says what is wrong with the file
+    }
+
+    /// Sends soon, if ``run()`` is active.
+    func wake() {
+        guard runs > 0 else { return }
+        Task { await pass(isUrgent: false) }
+    }
+
+    /// Runs a pass, or lets the running one be followed by another, and waits for it.
+    private func pass(isUrgent: Bool) async {
+        if isUrgent { self.isUrgent = true }
+        isAskedAgain = true
+        // The pass does not belong to the task that began it, which may be cancelled with its screen.
+        let task = passing ?? Task { await passes() }
+        passing = task
+        await task.value
+    }
+
+    private func passes() async {
+        alarm?.cancel()
+        var wait: Duration?
+        while isAskedAgain {
+            let isUrgent = isUrgent
+            (isAskedAgain, self.isUrgent) = (false, false)
+            if !isUrgent, settings.connectivity?.isOnline == false { continue }
+            do throws(OutboxError) {
+                wait = try await reporting { () throws(OutboxError) in
+                    try await sender.pass(isUrgent: isUrgent) { [weak self] in await self?.hear($0) }
+                }
+            } catch {
+                wait = settings.backoff.longest
+            }
+        }
+        passing = nil
+        guard let wait, runs > 0 else { return }
+        alarm = Task { [weak self, clock] in
+            if await clock.wait(for: wait, as: .wait("the outbox's next attempt")) { await self?.pass(isUrgent: false) }
+        }
+    }
+
+    private func hear(_ news: OutboxSender.News) {
+        switch news {
+        case .changed(let snapshot): show(snapshot)
+        case .sent(let id, let response, let snapshot):
+            // In one step, so that no screen sees the write gone before its list is fetched.
+            let item = stored.first { $0.id == id }
+            show(snapshot)
+            if let item { settle(item, response) }
+        }
+    }
+
+    private func settle(_ item: OutboxItem, _ response: HTTPResponse) {
+        guard let whenSent else { return }
+        var item = item
+        item.state = .sent
+        settling.append(item)
+        let id = item.id
+        let limit = Task { [weak self, clock, settings] in
+            if await clock.wait(for: settings.settlingTime, as: .alarm("the lists after a write")) { self?.settled(id) }
+        }
+        Task { [weak self] in
+            await whenSent(item, response)
+            limit.cancel()
+            self?.settled(id)
+        }
+    }
+
+    private func settled(_ id: UUID) {
+        settling.removeAll { $0.id == id }
+    }
+
+    // MARK: Changes
+
+    /// Changes the file and shows the change.
+    @discardableResult func change<Result: Sendable>(
+        _ body: @escaping @Sendable (OutboxTable) throws -> Result
+    ) async throws(OutboxError) -> Result {
+        let (result, snapshot) = try await reporting { () throws(OutboxError) in try await file.change(body) }
+        show(snapshot)
+        return result
+    }
+
+    private func show(_ snapshot: OutboxFile.Snapshot) {
+        guard snapshot.number > shownNumber else { return }
+        shownNumber = snapshot.number
+        if stored != snapshot.items { stored = snapshot.items }
+    }
+
+    /// Notes what is wrong with the file, or that nothing is.
+    func reporting<Result>(
+        _ body: () async throws(OutboxError) -> Result
+    ) async throws(OutboxError) -> Result {
+        do throws(OutboxError) {
+            let result = try await body()
+            if problem != nil { problem = nil }
+            return result
+        } catch {
+            if error.kind == .file { problem = error }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayFoundation
+import MainstayKit
+import MainstayPlatform
+
+/// The file of an outbox, and the folder of copied files beside it.
+struct OutboxFile: Sendable {
+    /// All writes of the account at one moment.
+    struct Snapshot: Sendable {
+        /// Counts the snapshots, because they may arrive at the main actor in another order.
+        let number: Int
+        let items: [OutboxItem]
+    }
+
+    let account: String
+    private let path: String
+    private let folder: String
+    private let database: DatabaseFile<OutboxError>
+    private let clock: any TimeSource
+    private let snapshots = Lock(0)
+
+    /// How old a copy without a write must be before it is removed. A younger one may belong to a write that another
+    /// process is just adding.
+    private static let copyAge: TimeInterval = 3_600
+
+    init(_ path: String, account: String, clock: any TimeSource, vfs: String?) {
+        (self.path, self.account, self.clock) = (path, account, clock)
+        folder = "\(path).files"
+        database = DatabaseFile(
+            file: path, migrations: OutboxTable.migrations, vfs: vfs, failure: OutboxError.init(file:_:))
+    }
+
+    func snapshot() async throws(OutboxError) -> Snapshot {
+        try await database.read { try snapshot(of: $0) }
+    }
+
+    /// Runs a change in a transaction. It is on the disk when this returns. The copies of writes that are gone then are
+    /// removed.
+    func change<Result: Sendable>(
+        _ body: @escaping @Sendable (OutboxTable) throws -> Result
+    ) async throws(OutboxError) -> (Result, Snapshot) {
+        try await database.read { database in
+            let table = table(of: database)
+            let result = try database.transaction { try body(table) }
+            return (result, try snapshot(of: database))
+        }
+    }
+
+    func read<Result: Sendable>(
+        _ body: @escaping @Sendable (OutboxTable) throws -> Result
+    ) async throws(OutboxError) -> Result {
+        try await database.read { try body(table(of: $0)) }
+    }
+
+    /// Takes the right to send; `nil` if another process or outbox has it.
+    func sender() async throws(OutboxError) -> FileLock? {
+        try await database.read { _ in try FileLock("\(path).sender") }
+    }
+
+    /// Removes what earlier versions of the rows have left in the file.
+    func forget() async throws(OutboxError) {
+        try await database.read { database in
+            try database.execute("VACUUM")
+            try database.checkpoint()
+        }
+    }
+
+    private func table(of database: Database) -> OutboxTable {
+        OutboxTable(database: database, account: account, now: clock.date)
+    }
+
+    private func snapshot(of database: Database) throws -> Snapshot {
+        let items = try table(of: database).items()
+        let number = snapshots.withLock { count in
+            count += 1
+            return count
+        }
+        return Snapshot(number: number, items: items)
+    }
+
+    // MARK: Copies of files
+
+    /// The path of the copy for a write.
+    func copy(of id: UUID) -> String { "\(folder)/\(id.uuidString)" }
+
+    /// Copies the content of a request. The copy is on the disk when this returns its length.
+    func copy(_ source: HTTPBodySource, for id: UUID, limit: Int) async throws -> Int {
+        let part = "\(copy(of: id)).part"
+        let file = FileThread(part)
+        do {
+            try await database.read { _ in
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            try await file.create()
+            var (chunks, count) = (try await source.openUnreported().makeAsyncIterator(), 0)
+            while let chunk = try await chunks.next(isolation: nil) {
+                count += chunk.count
+                guard count <= limit else {
+                    throw OutboxError(.full, "the content of the request has more than \(limit) bytes")
+                }
+                try await file.write(chunk)
+            }
+            try await file.finish(as: copy(of: id))
+            try await database.read { _ in try Self.synchronise(folder) }
+            return count
+        } catch let error as TransportError {
+            throw OutboxError(.file, "\(error)")
+        }
+    }
+
+    func removeCopy(of id: UUID) async throws(OutboxError) {
+        try await database.read { _ in try Self.remove(copy(of: id)) }
+    }
+
+    /// Removes the copies whose writes are gone: their process ended in between.
+    func sweepCopies() async throws(OutboxError) {
+        try await database.read { database in
+            guard FileManager.default.fileExists(atPath: folder) else { return }
+            let writes = try table(of: database).identities()
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !writes.contains(name) {
+                var status = stat()
+                guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+                let age = clock.date.timeIntervalSince1970 - Double(status.modified)
+                if age > Self.copyAge { try Self.remove("\(folder)/\(name)") }
+            }
+        }
+    }
+
+    private static func remove(_ path: String) throws {
+        guard unlink(path) != 0, errno != ENOENT else { return }
+        throw OutboxError(.file, "\(path): \(String(cString: strerror(errno)))")
+    }
+
+    /// Makes sure that the names in a folder survive a loss of power.
+    private static func synchronise(_ folder: String) throws {
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutboxError(.file, "\(folder): \(String(cString: strerror(errno)))") }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else {
+            throw OutboxError(.file, "\(folder): \(String(cString: strerror(errno)))")
+        }
+    }
+}
+
+extension stat {
+    /// When the file was changed last, in seconds since 1970.
+    fileprivate var modified: Int {
+        #if canImport(Darwin)
+        Int(st_mtimespec.tv_sec)
+        #else
+        Int(st_mtim.tv_sec)
+        #endif
+    }
+}

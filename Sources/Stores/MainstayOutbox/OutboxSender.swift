@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayKit
+
+/// Sends the writes of an outbox, lane by lane.
+struct OutboxSender: Sendable {
+    let client: Client
+    let file: OutboxFile
+    let settings: Outbox.Settings
+    let clock: any TimeSource
+    let random: RandomSource
+    /// The lanes whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
+    /// once.
+    private let failures = Lock<[String: Failure]>([:])
+
+    /// How long to wait for another process that is sending.
+    private static let pauseForOthers = Duration.seconds(1)
+
+    private struct Failure {
+        var count = 0
+        var until: ContinuousClock.Instant
+    }
+
+    init(
+        _ client: Client, _ file: OutboxFile, _ settings: Outbox.Settings, clock: any TimeSource, random: RandomSource
+    ) {
+        (self.client, self.file, self.settings, self.clock, self.random) = (client, file, settings, clock, random)
+    }
+
+    /// What an outbox shows of a pass while it runs.
+    enum News: Sendable {
+        case changed(OutboxFile.Snapshot)
+        case sent(UUID, HTTPResponse, OutboxFile.Snapshot)
+    }
+
+    /// Sends what can be sent now. Returns how long to wait before the next pass; `nil` if nothing waits for a time.
+    ///
+    /// - Parameters:
+    ///   - isUrgent: Whether lanes whose last attempt has failed are tried again without a wait. A wait that the server
+    ///     has asked for is never cut short.
+    ///   - tell: Called after each change.
+    @concurrent func pass(
+        isUrgent: Bool, tell: @escaping @Sendable (News) async -> Void
+    ) async throws(OutboxError) -> Duration? {
+        if isUrgent { failures.withLock { $0 = [:] } }
+        guard let lock = try await file.sender() else { return Self.pauseForOthers }
+        defer { withExtendedLifetime(lock) {} }
+        await tell(.changed(try await file.change { try $0.recover() }.1))
+        try await file.sweepCopies()
+        let lanes = try await file.read { try $0.lanes() }
+        let results = await withTaskGroup(of: Result<Duration?, OutboxError>.self) { group in
+            var (rest, results) = (lanes[...], [Result<Duration?, OutboxError>]())
+            for lane in rest.prefix(settings.lanesAtOnce) { group.addTask { await send(lane, tell) } }
+            rest = rest.dropFirst(settings.lanesAtOnce)
+            while let result = await group.next() {
+                results.append(result)
+                if let lane = rest.popFirst() { group.addTask { await send(lane, tell) } }
+            }
+            return results
+        }
+        var next: Duration?
+        for result in results {
+            if let wait = try result.get() { next = min(next ?? wait, wait) }
+        }
+        return next
+    }
+
+    /// Sends the writes of a lane in order, until one must wait. Returns how long.
+    private func send(
+        _ lane: String, _ tell: @escaping @Sendable (News) async -> Void
+    ) async -> Result<Duration?, OutboxError> {
+        do throws(OutboxError) {
+            while true {
+                if let until = failures.withLock({ $0[lane]?.until }), clock.now < until {
+                    return .success(clock.now.duration(to: until))
+                }
+                let (start, before) = try await file.change { [settings] table in
+                    try table.begin(lane, keyLifetime: settings.keyLifetime)
+                }
+                await tell(.changed(before))
+                switch start {
+                case .nothing(let date):
+                    return .success(date.map { .seconds($0.timeIntervalSince(clock.date)) })
+                case .send(let write):
+                    if let wait = try await send(write, tell) { return .success(wait) }
+                }
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Sends a write and notes the result. Returns how long its lane waits; `nil` if it continues, or waits for the app.
+    private func send(
+        _ write: StoredWrite, _ tell: @escaping @Sendable (News) async -> Void
+    ) async throws(OutboxError) -> Duration? {
+        let (outcome, reply, end) = await attempt(write)
+        let verdict = WriteVerdict(
+            after: outcome, isRepeatable: write.isRepeatable, isDelete: write.isDelete,
+            mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
+        let (_, after) = try await file.change { try $0.end(write, verdict, end) }
+        switch verdict {
+        case .done:
+            failures.withLock { $0[write.lane] = nil }
+            await tell(.sent(write.id, reply ?? HTTPResponse(status: 200), after))
+            if write.copied != nil { try await file.removeCopy(of: write.id) }
+            return nil
+        case .retry(let wait):
+            await tell(.changed(after))
+            return failed(write.lane, asked: wait ?? .zero)
+        case .signIn, .conflict, .unknown, .rejected:
+            await tell(.changed(after))
+            return nil
+        }
+    }
+
+    /// Lets a lane wait after a failure. The wait grows, with a random part.
+    private func failed(_ lane: String, asked: Duration) -> Duration {
+        failures.withLock { failures in
+            let count = failures[lane]?.count ?? 0
+            let wait = settings.backoff.wait(after: count, asked: asked, jitter: random.duration(upTo:))
+            failures[lane] = Failure(count: count + 1, until: clock.now.advanced(by: wait))
+            return wait
+        }
+    }
+
+    private func attempt(_ write: StoredWrite) async -> (WriteOutcome, HTTPResponse?, AttemptEnd) {
+        let upstream = client.upstream
+        guard var request = write.request.request(to: upstream, isRepeatable: write.isRepeatable) else {
+            return (.unsendable, nil, AttemptEnd(reason: "the request is not valid"))
+        }
+        if write.copied != nil { request.source = .file(file.copy(of: write.id)) } else { request.body = write.body }
+        let name = write.kind.isEmpty ? write.request.target : write.kind
+        do throws(TransportError) {
+            let response = try await client.response(to: request)
+            let outcome = WriteOutcome(response, from: upstream, at: clock.date)
+            let error = APIError(
+                .rejected, upstream: upstream.host, endpoint: name, request: request, response: response)
+            let etag = response.fields[.etag].flatMap { $0.hasPrefix("\"") ? $0 : nil }
+            return (
+                outcome, response,
+                AttemptEnd(
+                    leavesDoubt: outcome.leavesDoubt || response.provenance.attempts > 1, reason: error.description,
+                    body: response.body, etag: etag)
+            )
+        } catch {
+            let outcome = WriteOutcome(error, at: clock.date)
+            let reason = "\(upstream.host): \(error)"
+            return (outcome, nil, AttemptEnd(leavesDoubt: outcome.leavesDoubt || error.attempts > 1, reason: reason))
+        }
+    }
+}

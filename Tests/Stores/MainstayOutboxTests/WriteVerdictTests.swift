@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayKit
+import MainstayOutbox
+import Testing
+
+/// A case of `Tests/Vectors/outbox.json`, which the forms of the pages obey too.
+struct WriteVector: Decodable, Sendable, CustomTestStringConvertible {
+    var outcome: JSON
+    var retryAfter: Double?
+    var repeatable: Bool
+    var delete: Bool?
+    var doubt: Bool?
+    var attempts: Int?
+    var verdict: String
+    var after: Double?
+
+    var testDescription: String { "\(outcome) \(repeatable ? "repeatable" : "") → \(verdict)" }
+
+    static let all: [WriteVector] = {
+        struct File: Decodable { var cases: [WriteVector] }
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        do {
+            let data = try Data(contentsOf: tests.appending(path: "Vectors/outbox.json"))
+            return try JSONDecoder().decode(File.self, from: data).cases
+        } catch {
+            Issue.record(error)
+            return []
+        }
+    }()
+}
+
+@Suite struct WriteVerdictTests {
+    @Test(arguments: WriteVector.all) func `The verdict on an attempt is that of the table`(_ vector: WriteVector)
+        throws
+    {
+        let wait = vector.retryAfter.map { Duration.seconds($0) }
+        let outcome: WriteOutcome =
+            switch vector.outcome {
+            case .integer(let status): .reply(status: Int(status), retryAfter: wait)
+            case "unsent": .unsent(retryAfter: wait)
+            case "lost": .lost
+            case "unusable": .unusable
+            case "signedOut": .signedOut
+            case "unsendable": .unsendable
+            default: throw TransportError(.other, detail: "an unknown outcome: \(vector.outcome)")
+            }
+        let verdict = WriteVerdict(
+            after: outcome, isRepeatable: vector.repeatable, isDelete: vector.delete ?? false,
+            mayHaveArrived: vector.doubt ?? false, attempts: vector.attempts ?? 1)
+        let expected: WriteVerdict? =
+            switch vector.verdict {
+            case "done": .done
+            case "retry": .retry(after: vector.after.map { .seconds($0) })
+            case "signIn": .signIn
+            case "conflict": .conflict
+            case "unknown": .unknown
+            case "rejected": .rejected
+            default: nil
+            }
+        #expect(verdict == expected)
+    }
+
+    @Test func `The table has cases`() {
+        #expect(WriteVector.all.count > 50)
+    }
+}
