@@ -351,6 +351,12 @@ let package = Package(
             name: "MainstayProof", dependencies: ["MainstayPlatform", "MainstayClusterSimulation"],
             path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
+        // An app that is killed while it writes offline, and a disk that loses power.
+        .executableTarget(
+            name: "MainstayOutboxDrill", dependencies: base + ["MainstayKit", "MainstayOutbox"] + platformTransport,
+            path: "Tests/Support/MainstayOutboxDrill", swiftSettings: strict),
+        .target(
+            name: "CMainstayPowerLoss", dependencies: ["CMainstaySQLite"], path: "Tests/Support/CMainstayPowerLoss"),
         tests(.base, "MainstayBase", []),
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
@@ -375,7 +381,8 @@ let package = Package(
         tests(
             .stores, "MainstayOutbox",
             [
-                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayTestSupport",
+                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayOutboxDrill",
+                "CMainstayPowerLoss", "MainstayTestSupport",
             ] + platformTransport),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),

@@ -54,11 +54,12 @@ extension WriteOutcome {
     init(_ error: TransportError, at now: Date) {
         self =
             switch error.kind {
-            // No connection was made, or the request waited for its turn.
+            // No connection was made, or the request waited for its turn. The breaker's wait is the client's own, so a
+            // new process, or another network, need not keep it.
             case .nameNotResolved, .connectionRefused, .unreachable, .tls, .proxy, .offline, .queueTimedOut,
-                .overloaded:
+                .overloaded, .circuitOpen:
                 .unsent(retryAfter: nil)
-            case .rateLimited(let until), .circuitOpen(let until): .unsent(retryAfter: Duration(from: now, to: until))
+            case .rateLimited(let until): .unsent(retryAfter: Duration(from: now, to: until))
             case .credentialsMissing: .signedOut
             case .invalidRequest, .file: .unsendable
             case .tooLarge, .tooManyRedirects, .redirectRefused: .unusable
