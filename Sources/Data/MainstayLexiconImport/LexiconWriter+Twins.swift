@@ -5,7 +5,10 @@ import MainstayLexicon
 
 extension LexiconWriter {
     /// Gives the senses written here the relations of the senses of WordNet that mean the same.
-    func writeRelationsOfTwins() throws {
+    ///
+    /// - Returns: The number of relations.
+    func writeRelationsOfTwins() throws -> Int {
+        var count = 0
         for (index, twin) in contents.twins.sorted(by: { $0.key < $1.key }) {
             let file = files[twin.partOfSpeech]
             let pointers = file.synsets[twin.synset].pointers
@@ -19,8 +22,10 @@ extension LexiconWriter {
                         "position": twin.position(Int(pointer.source)),
                         "target": files.id(pointer.partOfSpeech, targetIndex), "target_position": Int(pointer.target),
                     ], into: "relation")
+                count += 1
             }
         }
+        return count
     }
 }
 

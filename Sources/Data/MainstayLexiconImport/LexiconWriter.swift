@@ -24,7 +24,7 @@ struct LexiconWriter {
         async let index = DefinitionIndex(of: definitions, and: contents.added)
         async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
-        try writeRelationsOfTwins()
+        let relations = try writeRelationsOfTwins()
         let (summaries, labelled) = try await writeSenses()
         async let unspoken = WordRows(contents, summaries, try WrittenPronunciations())
         async let spellings = try contents.spellings(summaries, counted)
@@ -39,7 +39,7 @@ struct LexiconWriter {
         try await write(spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || hasGenerated { try write(source, as: id) }
-        return counts(summaries)
+        return counts(summaries, relationsOfTwins: relations)
     }
 
     /// Makes rows in pieces. While a piece is written, another thread makes the next one, and no others are in memory.
@@ -65,10 +65,11 @@ struct LexiconWriter {
 
     private static let rowsOfPiece = 16_384
 
-    private func counts(_ summaries: [WordSummary]) -> LexiconCounts {
+    private func counts(_ summaries: [WordSummary], relationsOfTwins: Int) -> LexiconCounts {
         var counts = LexiconCounts(files, contents.table)
         counts.senses += contents.added.count
         counts.words = summaries.count
+        counts.relations += relationsOfTwins
         counts.entries = summaries.reduce(0) { $0 + ($1.partsOfSpeech | $1.partsOfSpeechInGCIDE).nonzeroBitCount }
         counts.examples = texts.examples.values.reduce(0) { $0 + $1.count }
         let added = contents.added

@@ -74,7 +74,7 @@ extension FirstSenses {
         watch | watch | verb | look attentively
         love | love | verb | have a great affection or liking for
         fly | fly | verb | travel through the air
-        even | even | adverb | used as an intensive
+        even | even | adverb | Used to say that something is surprising
         round | round | adjective | having a circular shape
         draft | draft | noun | A first form of a text
         park | park | noun | A piece of land with grass and trees

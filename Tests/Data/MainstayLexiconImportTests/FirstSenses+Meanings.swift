@@ -162,7 +162,7 @@ extension FirstSenses {
         elf | elf | noun | In stories, a small creature with pointed
         elves | elves | noun | The plural of “elf”, a small creature with
         embryo | embryo | noun | An animal or person in the first stage of
-        enough | enough | adverb | As much as is needed.
+        enough | enough | adverb | As much as is needed
         escalator | escalator | noun | Stairs that move and carry people up or
         ethical | ethical | adjective | Connected with what is right and wrong, or
         eureka | eureka | interjection | Said with joy when you have found or

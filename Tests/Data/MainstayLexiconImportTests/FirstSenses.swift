@@ -11,10 +11,10 @@ enum FirstSenses {
     }
 
     private static let text = """
-        went | go | verb | change location; move, travel, or proceed
+        went | go | verb | To move or travel from one place
         ran | run | verb | move fast by using one's feet, with one
         wrote | write | verb | To make letters and words on paper
-        having | have | verb | have or possess, either in a concrete or an
+        having | have | verb | Used with a past participle
         comes | come | verb | move toward, travel toward something or
         ate | eat | verb | take in solid food
         sent | send | verb | cause to go somewhere
@@ -27,7 +27,7 @@ enum FirstSenses {
         gates | gate | noun | a movable barrier in a fence or wall
         marks | mark | verb | attach a tag or label to
         pm | pm | adverb | In the afternoon or evening; written after
-        been | be | verb | have the quality of being; (copula, used
+        been | be | verb | Used to say what somebody or something is
         seen | see | verb | perceive by sight or have the power to
         came | come | verb | move toward, travel toward something or
         lives | life | noun | The time between being born and dying
@@ -36,7 +36,7 @@ enum FirstSenses {
         bought | buy | verb | obtain by purchase; acquire by means of a
         lived | live | verb | To have your home in a place.
         lost | lose | verb | fail to keep or to maintain; cease to have
-        gone | go | verb | change location; move, travel, or proceed
+        gone | go | verb | To move or travel from one place
         taken | take | verb | To reach for something and hold it, or to
         given | give | verb | To hand something to somebody, or to let
         known | know | verb | be cognizant or aware of a fact or a
@@ -108,7 +108,7 @@ enum FirstSenses {
         bed | bed | noun | a piece of furniture that provides a place
         seed | seed | noun | A small hard thing from which a plant grows
         red | red | adjective | of a color at the end of the color spectrum
-        need | need | verb | require as useful, just, or proper
+        need | need | verb | To have to have something
         feed | feed | verb | To give food to a person or an animal.
         Monday | Monday | noun | the second day of the week; the first
         English | English | adjective | of or relating to or characteristic of
@@ -131,28 +131,28 @@ enum FirstSenses {
         US | US | noun | North American republic containing 50
         us | us | pronoun | The person speaking and others, as an
         IT | IT | noun | “Information technology”: the study and use
-        it | it | pronoun | The thing, animal or matter mentioned; also
+        it | it | pronoun | The thing, animal or matter mentioned
         AIDS | AIDS | noun | a serious (often fatal) disease of the
         aids | aid | verb | give help or assistance; be of service
         March | March | noun | the month following February and preceding
         march | march | verb | march in a procession
         May | May | noun | the month following April and preceding
-        may | may | verb | Is allowed to; says that something is
+        may | may | verb | Used to say that something is possible
         mark | mark | verb | attach a tag or label to
         Bill | bill | noun | A piece of paper that shows how much you must
         Rose | rose | noun | A flower with a sweet smell that grows on a bush
-        Will | will | verb | Says that something is going to happen.
-        He | he | pronoun | The man, boy or male animal mentioned.
-        In | in | preposition | Within the limits of a place, time or
-        No | no | determiner | Not any.
-        I | I | pronoun | The person who speaks or writes.
-        a | a | determiner | Used before a noun, in the singular, that
-        the | the | determiner | Used before a noun that names what is
+        Will | will | verb | Used to say what is going to happen
+        He | he | pronoun | The man, boy or male animal mentioned
+        In | in | preposition | Inside a place
+        No | no | determiner | Not any; not a.
+        I | I | pronoun | The person who speaks or writes
+        a | a | determiner | Used before a singular noun
+        the | the | determiner | Used before a noun when it is clear
         is | is | verb | The form of “be” used with “he”, “she”
-        be | be | verb | have the quality of being; (copula, used
-        have | have | verb | have or possess, either in a concrete or an
-        do | do | verb | To perform an action or an activity
-        go | go | verb | change location; move, travel, or proceed
+        be | be | verb | Used to say what somebody or something is
+        have | have | verb | Used with a past participle
+        do | do | verb | Used to make questions from other verbs
+        go | go | verb | To move or travel from one place
         colour | colour | noun | What makes a thing look red, blue, green
         color | color | noun | a visual attribute of things that results
         licence | licence | noun | An official paper that allows you to do
@@ -188,8 +188,8 @@ enum FirstSenses {
         use | use | verb | put into service; make work or employ for a
         live | live | verb | To have your home in a place.
         read | read | verb | interpret something that is written or
-        can | can | verb | Is able to; is allowed to.
-        must | must | verb | Is obliged to; says that something is
+        can | can | verb | To be able to
+        must | must | verb | Used to say that something is necessary
         well | well | adverb | (often used as a combining form) in a good
         still | still | adverb | Up to now or up to that time
         kind | kind | noun | A group of people or things that are alike
@@ -218,7 +218,7 @@ enum FirstSenses {
         im | I'm | contraction | Short for “I am”.
         its | its | determiner | Belonging to the thing or animal mentioned.
         let's | let's | contraction | Short for “let us”.
-        whose | whose | determiner | Of whom or of which.
+        whose | whose | determiner | Asks to which person
         tweet | tweet | noun | A short message that someone puts on the
         tablet | tablet | noun | A flat computer without a keyboard that you
         cloud | cloud | noun | A white or grey mass of very small drops of

@@ -41,7 +41,7 @@ struct WordNetTests {
         #expect(counts.senses >= 206_978)
         #expect(counts.words >= 147_306)
         #expect(counts.entries >= 155_287)
-        #expect(counts.relations == 377_592)
+        #expect(counts.relations >= 377_592)
         #expect(counts.examples > 48_000)
         #expect(try await lexicon.counts() == counts)
         let source = try #require(try await lexicon.sources().first)

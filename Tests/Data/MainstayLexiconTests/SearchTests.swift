@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         (LexiconQuery(prefix: "mou"), ["mouse"]),
         (LexiconQuery(prefix: "Pari"), ["Paris"]),
-        (LexiconQuery(partOfSpeech: .adverb, prefix: "w"), ["well"]),
+        (LexiconQuery(partOfSpeech: .adverb, prefix: "w"), ["well", "when", "where", "why"]),
         (LexiconQuery(partOfSpeech: .verb, prefix: "r"), ["run"]),
         (LexiconQuery(length: 3...3, prefix: "box"), ["box"]),
         (LexiconQuery(domain: "mouse"), []),

@@ -19,6 +19,7 @@ enum mainstay_written_name {
     mainstay_written_modern_words,
     mainstay_written_other_words,
     mainstay_written_names,
+    mainstay_written_phrases,
     mainstay_written_labels,
     mainstay_written_pronunciations,
 };

@@ -9,7 +9,8 @@ import MainstayWordBank
 struct WrittenEntries {
     /// The function words, which WordNet leaves out.
     let functionWords: [AddedSense]
-    /// Modern senses of old words. They come before WordNet's senses of the same part of speech.
+    /// Modern senses of old words, and what several words mean together. They come before WordNet's senses of the same
+    /// part of speech.
     let leading: [AddedSense]
     /// Senses that WordNet lacks for a spelling. They come after WordNet's.
     let further: [AddedSense]
@@ -24,7 +25,9 @@ struct WrittenEntries {
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a text has a mistake.
     init(includingModern: Bool = true) throws(LexiconError) {
         functionWords = try Self.senses(of: .functionWords, .first)
-        leading = includingModern ? try Self.senses(of: .leadingSenses, .leading) : []
+        leading =
+            includingModern
+            ? try Self.senses(of: .leadingSenses, .leading) + Self.senses(of: .phrases, .leading) : []
         further = includingModern ? try Self.senses(of: .furtherSenses) : []
         others = try (includingModern ? Self.senses(of: .modernWords) : []) + Self.senses(of: .otherWords)
         names = try Self.senses(of: .names, .name)

@@ -13,6 +13,7 @@ enum WrittenText: String, CaseIterable {
     case modernWords = "modern-words.tsv"
     case otherWords = "other-words.tsv"
     case names = "names.tsv"
+    case phrases = "phrases.tsv"
     case labels = "labels.tsv"
     case pronunciations = "pronunciations.tsv"
 
@@ -57,6 +58,7 @@ enum WrittenText: String, CaseIterable {
         case .modernWords: mainstay_written_modern_words
         case .otherWords: mainstay_written_other_words
         case .names: mainstay_written_names
+        case .phrases: mainstay_written_phrases
         case .labels: mainstay_written_labels
         case .pronunciations: mainstay_written_pronunciations
         }
