@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayKit
+public import Observation
+
+/// Something that a person does to what an API has, and what follows from it for the screens.
+///
+/// ```swift
+/// let add = Mutation(client, invalidates: [.path("books")], changes: [.change(list) { $0.append($1) }]) { (book: Book) in
+///     Endpoint<Book>(.post, "books", body: .json(book), idempotencyKey: .random)
+/// }
+/// try await add.send(book)
+/// ```
+///
+/// When it has succeeded, what it invalidates is asked for again by those who show it. Until then queries show its
+/// ``OptimisticChange``s. If it fails they are undone, the last one first, without those of other mutations. The
+/// pipeline decides what is tried again.
+@MainActor @Observable public final class Mutation<Input: Sendable, Output: Sendable> {
+    /// What is sent for one thing that a person wants, with the key that all its requests have.
+    private struct Intent {
+        let input: Input
+        let endpoint: Endpoint<Output>?
+        var base: EditedResource<Input>.Base?
+    }
+
+    /// The last answer; `nil` before the first one.
+    public private(set) var answer: Answer<Output>?
+    /// Why the last one that ended has failed; `nil` if it did not. It is a ``Conflict`` if somebody else has changed
+    /// the resource in between.
+    public private(set) var failure: (any Error)?
+    /// How many are being sent, or wait for their turn.
+    public private(set) var sending = 0
+
+    /// The last one that has failed.
+    @ObservationIgnored private var failed: Intent?
+    @ObservationIgnored private let client: Client?
+    @ObservationIgnored private let clock: any TimeSource
+    @ObservationIgnored private let scopes: [ReplyScope]
+    @ObservationIgnored private let changes: [OptimisticChange<Input>]
+    @ObservationIgnored private let turn: FairSemaphore?
+    @ObservationIgnored private let resource: EditedResource<Input>?
+    @ObservationIgnored private let endpoint: (@MainActor (Input) -> Endpoint<Output>)?
+    @ObservationIgnored private let perform: @MainActor (Input, Endpoint<Output>?) async throws -> Answer<Output>
+    /// The versions that this mutation has replaced, by the new ones.
+    @ObservationIgnored private var replaced: [String: String] = [:]
+
+    private init(
+        _ client: Client?, clock: any TimeSource, scopes: [ReplyScope], changes: [OptimisticChange<Input>],
+        turn: FairSemaphore?, resource: EditedResource<Input>?, endpoint: (@MainActor (Input) -> Endpoint<Output>)?,
+        perform: @escaping @MainActor (Input, Endpoint<Output>?) async throws -> Answer<Output>
+    ) {
+        (self.client, self.clock, self.scopes, self.changes) = (client, clock, scopes, changes)
+        (self.turn, self.resource, self.endpoint, self.perform) = (turn, resource, endpoint, perform)
+    }
+
+    private convenience init(
+        _ client: Client, _ scopes: [ReplyScope], _ changes: [OptimisticChange<Input>], _ lane: String?,
+        _ resource: EditedResource<Input>?, _ endpoint: @escaping @MainActor (Input) -> Endpoint<Output>
+    ) {
+        self.init(
+            client, clock: client.clock, scopes: scopes, changes: changes,
+            turn: lane.map { MutationLane.turn($0, of: client.identity) }, resource: resource, endpoint: endpoint
+        ) { _, endpoint in
+            guard let endpoint else { throw CancellationError() }
+            return try await client.send(endpoint)
+        }
+    }
+
+    /// Makes a mutation that sends an endpoint's request.
+    ///
+    /// - Parameters:
+    ///   - client: The client of the API.
+    ///   - invalidates: What is no longer right afterwards, besides the URL of the request and what is changed
+    ///     optimistically.
+    ///   - changes: What queries show at once.
+    ///   - lane: Mutations in one lane of a client are sent one after the other; `nil` for at once.
+    ///   - endpoint: Returns the endpoint for an input. It is called once for each call of ``send(_:)``. An endpoint
+    ///     with an idempotency key sends the same key again in ``retry()``.
+    public convenience init(
+        _ client: Client, invalidates: [ReplyScope] = [], changes: [OptimisticChange<Input>] = [],
+        lane: String? = nil, endpoint: @escaping @MainActor (Input) -> Endpoint<Output>
+    ) {
+        self.init(client, invalidates, changes, lane, nil, endpoint)
+    }
+
+    /// Makes a mutation that changes a resource only if nobody else has changed it (RFC 9110 §13.1.1). The request
+    /// names the version of the kept reply: its ETag in If-Match, or its Last-Modified in If-Unmodified-Since if that is
+    /// weak or missing. Without a kept reply it names none. If the upstream answers 412 or 409, it fails with a
+    /// ``Conflict`` of `Input` and `Resource`.
+    ///
+    /// - Parameters:
+    ///   - client: The client of the API.
+    ///   - resource: Returns the endpoint that reads the resource.
+    ///   - invalidates: What is no longer right afterwards, besides the URL of the request and what is changed
+    ///     optimistically.
+    ///   - changes: What queries show at once.
+    ///   - lane: Mutations in one lane of a client are sent one after the other; `nil` for at once.
+    ///   - endpoint: Returns the endpoint that changes the resource.
+    public convenience init<Resource: Sendable>(
+        _ client: Client, editing resource: @escaping @MainActor @Sendable (Input) -> Endpoint<Resource>,
+        invalidates: [ReplyScope] = [], changes: [OptimisticChange<Input>] = [], lane: String? = nil,
+        endpoint: @escaping @MainActor (Input) -> Endpoint<Output>
+    ) {
+        self.init(client, invalidates, changes, lane, EditedResource(resource), endpoint)
+    }
+
+    /// Makes a mutation of anything, such as a repository that asks several APIs.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock.
+    ///   - changes: What queries show at once.
+    ///   - isSerial: Whether one is performed after the other.
+    ///   - perform: Performs it.
+    public convenience init(
+        clock: any TimeSource = ContinuousClock(), changes: [OptimisticChange<Input>] = [], isSerial: Bool = false,
+        performing perform: @escaping @MainActor (Input) async throws -> Output
+    ) {
+        self.init(
+            nil, clock: clock, scopes: [], changes: changes, turn: isSerial ? FairSemaphore(limit: 1) : nil,
+            resource: nil, endpoint: nil
+        ) { input, _ in
+            Answer(try await perform(input), provenance: Provenance())
+        }
+    }
+
+    /// Whether one is being sent, or waits for its turn.
+    public var isSending: Bool { sending > 0 }
+
+    /// Sends one.
+    ///
+    /// - Throws: `APIError`, a ``Conflict``, what was performed throws, or `CancellationError` if the task is
+    ///   cancelled.
+    @discardableResult public func send(_ input: Input) async throws -> Answer<Output> {
+        try await send(Intent(input: input, endpoint: resolved(input)))
+    }
+
+    /// Sends one that is based on what a person has seen, which may be older than the kept reply.
+    ///
+    /// - Parameters:
+    ///   - input: What to send.
+    ///   - seen: What the person has seen, such as ``Query/answer`` when they began to edit, or ``Conflict/theirs``. An
+    ///     answer of another type than the resource's names no version.
+    /// - Throws: What ``send(_:)`` throws.
+    @discardableResult public func send<Resource: Sendable>(
+        _ input: Input, basedOn seen: Answer<Resource>
+    ) async throws -> Answer<Output> {
+        let base = client.flatMap { resource?.shown($0, input, seen) }
+        return try await send(Intent(input: input, endpoint: resolved(input), base: base))
+    }
+
+    /// Sends the last one that has failed again, with the same idempotency key.
+    ///
+    /// - Returns: `nil` if none has failed.
+    /// - Throws: What ``send(_:)`` throws.
+    @discardableResult public func retry() async throws -> Answer<Output>? {
+        guard let failed else { return nil }
+        return try await send(failed)
+    }
+
+    /// Returns the endpoint, with one key for all requests.
+    private func resolved(_ input: Input) -> Endpoint<Output>? {
+        guard var endpoint = endpoint?(input) else { return nil }
+        endpoint.idempotencyKey = endpoint.idempotencyKey?.ofOneCall
+        return endpoint
+    }
+
+    private func send(_ intent: Intent) async throws -> Answer<Output> {
+        var intent = intent
+        failed = nil
+        sending += 1
+        defer { sending -= 1 }
+        let pending = changes.map { $0.begin(client, intent.input) }
+        do {
+            if intent.base == nil, let client, let resource { intent.base = await resource.kept(client, intent.input) }
+            let answer = try await inTurn(intent)
+            for change in pending { change.change.confirm() }
+            await client?.invalidate(scopes, and: pending.compactMap(\.request))
+            for change in pending { change.change.settle() }
+            (self.answer, failure) = (answer, nil)
+            return answer
+        } catch {
+            for change in pending.reversed() { change.change.undo() }
+            if (error as? APIError)?.mayHaveArrived == true {
+                await client?.invalidate(scopes, and: pending.compactMap(\.request))
+            }
+            let final = await told(error, of: intent)
+            (failure, failed) = (final, intent)
+            throw final
+        }
+    }
+
+    private func inTurn(_ intent: Intent) async throws -> Answer<Output> {
+        if let turn, await turn.acquire(clock: clock) != .given { throw CancellationError() }
+        defer { turn?.release() }
+        var endpoint = intent.endpoint
+        guard var condition = intent.base?.conditions else { return try await perform(intent.input, endpoint) }
+        // What was seen may have been changed by an earlier one of this mutation.
+        while let newer = replaced[condition.value] { condition.value = newer }
+        endpoint?.fields[condition.name] = condition.value
+        let answer = try await perform(intent.input, endpoint)
+        if condition.name == "If-Match", let new = answer.fields["ETag"], new != condition.value {
+            if replaced.count >= 100 { replaced = [:] }
+            replaced[condition.value] = new
+            // A version that is there again is the newest.
+            replaced[new] = nil
+        }
+        return answer
+    }
+
+    private func told(_ error: any Error, of intent: Intent) async -> any Error {
+        guard let refusal = error as? APIError, let base = intent.base,
+            let status = refusal.response?.status, status == 412 || status == 409
+        else { return error }
+        return await base.conflict(intent.input, refusal)
+    }
+}
+
+/// The lanes in which mutations take turns.
+@MainActor private enum MutationLane {
+    private struct Key: Hashable {
+        let client: ObjectIdentifier?
+        let name: String
+    }
+
+    private struct Entry {
+        weak var turn: FairSemaphore?
+    }
+
+    private static var all: [Key: Entry] = [:]
+
+    static func turn(_ name: String, of client: ObjectIdentifier?) -> FairSemaphore {
+        let key = Key(client: client, name: name)
+        if let turn = all[key]?.turn { return turn }
+        let turn = FairSemaphore(limit: 1, queue: 1_000)
+        all = all.filter { $0.value.turn != nil }
+        all[key] = Entry(turn: turn)
+        return turn
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayKit
+
+/// A change of what queries show, while a mutation is under way: what the upstream will most likely say afterwards.
+///
+/// The change is applied each time a value is read, over whatever reply there is, until a reply shows it that was asked
+/// for after the mutation. A reply in between may show it already, so a change must have the same result twice: set
+/// something, or add what is not there yet, by its identifier.
+public struct OptimisticChange<Input: Sendable>: Sendable {
+    /// Begins the change; the request is that of the query, if it has one.
+    let begin: @MainActor @Sendable (Client?, Input) -> (change: PendingChange, request: HTTPRequest?)
+
+    private init(begin: @escaping @MainActor @Sendable (Client?, Input) -> (PendingChange, HTTPRequest?)) {
+        self.begin = begin
+    }
+
+    /// Changes the value of all queries of an endpoint with the mutation's client.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint.
+    ///   - change: Changes the value.
+    public static func change<Value>(
+        _ endpoint: Endpoint<Value>, _ change: @escaping @MainActor @Sendable (inout Value, Input) -> Void
+    ) -> OptimisticChange {
+        .change { _ in
+            endpoint
+        } by: {
+            change(&$0, $1)
+        }
+    }
+
+    /// Changes the value of all queries of an endpoint that depends on the input.
+    ///
+    /// - Parameters:
+    ///   - endpoint: Returns the endpoint.
+    ///   - change: Changes the value.
+    public static func change<Value>(
+        _ endpoint: @escaping @MainActor @Sendable (Input) -> Endpoint<Value>,
+        by change: @escaping @MainActor @Sendable (inout Value, Input) -> Void
+    ) -> OptimisticChange {
+        OptimisticChange { client, input in
+            guard let client else { return (.none, nil) }
+            let source = QuerySource(client, endpoint(input))
+            let changes = PendingChanges<Value>.of(source.key, client: client)
+            return (changes.add { change(&$0, input) }, source.request)
+        }
+    }
+
+    /// Changes the value of a query.
+    ///
+    /// - Parameters:
+    ///   - query: The query. It is not kept alive.
+    ///   - change: Changes the value.
+    public static func change<Value>(
+        _ query: Query<Value>, _ change: @escaping @MainActor @Sendable (inout Value, Input) -> Void
+    ) -> OptimisticChange {
+        OptimisticChange { [weak query] _, input in
+            guard let query else { return (.none, nil) }
+            query.settle()
+            return (query.changes?.add { change(&$0, input) } ?? .none, query.request)
+        }
+    }
+
+    /// Changes the items of a list that is loaded page by page.
+    ///
+    /// - Parameters:
+    ///   - list: The list. It is not kept alive.
+    ///   - change: Changes the items.
+    @MainActor public static func change<Item>(
+        _ list: PagedQuery<Item>, _ change: @escaping @MainActor @Sendable (inout [Item], Input) -> Void
+    ) -> OptimisticChange {
+        .change(list.query, change)
+    }
+}
+
+extension PendingChange {
+    /// Changes nothing.
+    static var none: PendingChange { PendingChange(undo: {}, confirm: {}, settle: {}) }
+}

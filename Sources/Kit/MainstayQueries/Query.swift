@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayKit
+public import Observation
+
+/// What an API says, for a screen that shows it: the value, how good it is, and what is being done about it.
+///
+/// ```swift
+/// @State var books = Query(client, Endpoint<[Book]>(.get, "books"))
+/// // …
+/// List(books.value ?? []) { Text($0.title) }.task { await books.run() }
+/// ```
+///
+/// The request is its key, and the HTTP cache is its memory: a kept reply is shown at once, and the upstream is asked
+/// if that is not fresh (RFC 9111 §4.2). Queries with the same request ask once, and each decodes the reply by itself.
+/// While ``run()`` runs, the query asks again after each change of what it shows: a request of the program, a
+/// ``Mutation``, `Client.invalidate(_:)`, another process with the same store, and its triggers.
+@MainActor @Observable public final class Query<Value: Sendable> {
+    /// The last answer, without pending changes; `nil` before the first one.
+    public private(set) var answer: Answer<Value>?
+    /// Why the upstream gave no answer the last time; `nil` if it did.
+    public private(set) var failure: (any Error)?
+    /// The requests that run.
+    private var asking: Set<Int> = []
+    /// What mutations have changed.
+    private(set) var changes: PendingChanges<Value>?
+
+    /// What the answer shows of the changes.
+    @ObservationIgnored private(set) var base = PendingChanges<Value>.Base()
+    /// The number of the request whose outcome is shown. Earlier ones do not replace it.
+    @ObservationIgnored private var shown = 0
+    @ObservationIgnored private var received: ContinuousClock.Instant
+    @ObservationIgnored private var current: QuerySource<Value>?
+    /// Counts the sources. What was asked of an earlier one is not shown.
+    @ObservationIgnored private var generation = 0
+    @ObservationIgnored private var note: (@Sendable (HTTPResponse) -> Void)?
+    @ObservationIgnored private var runs = 0
+    @ObservationIgnored private var wanted: QueryTrigger?
+    @ObservationIgnored private let turn = FairSemaphore(limit: 1)
+    @ObservationIgnored private var signal: AsyncStream<Void>.Continuation?
+
+    @ObservationIgnored private let client: Client?
+    @ObservationIgnored private let clock: any TimeSource
+    @ObservationIgnored private let triggers: [QueryTriggers]
+    @ObservationIgnored private let overlay: (@MainActor (inout Value) -> Void)?
+    @ObservationIgnored private let currentSource: @MainActor () -> QuerySource<Value>?
+
+    init(
+        client: Client?, clock: any TimeSource, triggers: [QueryTriggers],
+        overlay: (@MainActor (inout Value) -> Void)?, source: @escaping @MainActor () -> QuerySource<Value>?
+    ) {
+        (self.client, self.clock, self.triggers, self.overlay) = (client, clock, triggers, overlay)
+        (currentSource, received) = (source, clock.now)
+    }
+
+    /// Makes a query of an endpoint. It asks when it runs.
+    ///
+    /// - Parameters:
+    ///   - client: The client of the API.
+    ///   - endpoint: The endpoint.
+    ///   - triggers: What tells it to ask again while it runs.
+    ///   - overlay: Changes the value each time it is read, such as by what waits to be sent. What it reads is observed
+    ///     too.
+    public convenience init(
+        _ client: Client, _ endpoint: Endpoint<Value>, triggers: [QueryTriggers] = [],
+        overlay: (@MainActor (inout Value) -> Void)? = nil
+    ) {
+        self.init(client, triggers: triggers, overlay: overlay) { endpoint }
+    }
+
+    /// Makes a query whose request depends on something else, such as the value of another query or the text in a
+    /// search field:
+    ///
+    /// ```swift
+    /// let loans = Query(client) { user.value.map { Endpoint<[Loan]>(.get, "users/\($0.id)/loans") } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - client: The client of the API.
+    ///   - triggers: What tells it to ask again while it runs.
+    ///   - overlay: Changes the value each time it is read.
+    ///   - endpoint: Returns the endpoint; `nil` if it is not known yet. While the query runs, it is called again when
+    ///     what it reads changes. With another request the query begins anew, without a value.
+    public convenience init(
+        _ client: Client, triggers: [QueryTriggers] = [], overlay: (@MainActor (inout Value) -> Void)? = nil,
+        endpoint: @escaping @MainActor () -> Endpoint<Value>?
+    ) {
+        self.init(client: client, clock: client.clock, triggers: triggers, overlay: overlay) {
+            endpoint().map { QuerySource(client, $0) }
+        }
+    }
+
+    /// Makes a query of any value, such as that of a repository that asks several APIs. It asks once when it runs, then
+    /// after triggers, and when it is refreshed.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock.
+    ///   - triggers: What tells it to ask again while it runs.
+    ///   - overlay: Changes the value each time it is read.
+    ///   - ask: Asks for the value. It may show the value so far with the closure that it gets.
+    public convenience init(
+        clock: any TimeSource = ContinuousClock(), triggers: [QueryTriggers] = [],
+        overlay: (@MainActor (inout Value) -> Void)? = nil,
+        asking ask:
+            @escaping @MainActor @Sendable (_ show: @escaping @MainActor @Sendable (Answer<Value>) -> Void) async throws
+            -> Answer<Value>
+    ) {
+        let source = QuerySource(key: QueryKey(number: Epoch.next(), Value.self), ask: ask)
+        self.init(client: nil, clock: clock, triggers: triggers, overlay: overlay) { source }
+    }
+
+    // MARK: What is shown
+
+    /// The value to show: that of the last answer, with the changes of mutations that it does not show yet, and what
+    /// the overlay adds.
+    public var value: Value? {
+        guard var value = answer?.value else { return nil }
+        changes?.apply(to: &value, over: base)
+        overlay?(&value)
+        return value
+    }
+
+    /// What the query is doing, and how good the value is.
+    public var phase: QueryPhase {
+        guard let answer else {
+            if !asking.isEmpty { return .loading }
+            return failure.map(QueryPhase.failed) ?? .waiting
+        }
+        if !asking.isEmpty { return .refreshing }
+        if let failure { return .failed(failure) }
+        return answer.provenance.isFresh ? .fresh : .stale(because: answer.because)
+    }
+
+    /// Whether the upstream is being asked.
+    public var isAsking: Bool { !asking.isEmpty }
+    /// Which tier has answered; `nil` before the first answer.
+    public var source: Provenance.Source? { answer?.source }
+    /// How long ago the upstream gave the answer, when this is read; `nil` before the first answer, and for embedded
+    /// data.
+    public var age: Duration? { answer?.age.map { $0 + received.duration(to: clock.now) } }
+
+    // MARK: When it asks
+
+    /// Shows what is kept, asks the upstream unless that is fresh, and goes on with all changes until the task is
+    /// cancelled. Call it in a view's `.task`, so that it ends with the view, and its requests with it.
+    ///
+    /// If it is called while it runs, as for a second view, it asks only if the kept reply is not fresh.
+    public func run() async {
+        trigger(.appear)
+        runs += 1
+        defer { runs -= 1 }
+        guard await turn.acquire(clock: clock) == .given else { return }
+        defer { turn.release() }
+        let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        (self.signal, wanted) = (signal, nil)
+        await withTaskGroup(of: Void.self) { group in
+            for triggers in triggers {
+                group.addTask { [clock] in await triggers.run(clock) { self.trigger($0) } }
+            }
+            group.addTask { await self.heed(signals) }
+            await followSources()
+            group.cancelAll()
+        }
+    }
+
+    /// Asks again, or not, for a reason. It has no effect while the query does not run.
+    public func trigger(_ trigger: QueryTrigger) {
+        guard runs > 0 else { return }
+        if trigger.effect.rawValue >= wanted?.effect.rawValue ?? 0 { wanted = trigger }
+        signal?.yield()
+    }
+
+    /// Asks the upstream, even if the kept reply is fresh, and returns when it has answered. Call it for "pull to
+    /// refresh". The value from before stays until then.
+    public func refresh() async {
+        settle()
+        await ask(confirming: true)
+    }
+
+    /// Gets the value before it is shown: the kept one if it is fresh, or the upstream's.
+    public func prefetch() async {
+        settle()
+        var watched: WatchedReply?
+        await look(&watched)
+    }
+
+    /// Follows the endpoint, which may change.
+    private func followSources() async {
+        let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        func tracked() -> QuerySource<Value>? {
+            withObservationTracking {
+                currentSource()
+            } onChange: {
+                tell.yield()
+            }
+        }
+        while !Task.isCancelled {
+            use(tracked())
+            let generation = generation
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await self.follow() }
+                for await _ in changed {
+                    use(tracked())
+                    if generation != self.generation { break }
+                }
+                group.cancelAll()
+            }
+        }
+    }
+
+    /// The request of now; `nil` if there is none.
+    var request: HTTPRequest? { current?.request }
+
+    /// Makes sure that the source is the one of now, also if the query does not run.
+    func settle() { use(currentSource()) }
+
+    /// Begins anew if the source has another key.
+    private func use(_ new: QuerySource<Value>?) {
+        guard new?.key != current?.key else { return }
+        current = new
+        generation += 1
+        (answer, failure, asking, base, shown) = (nil, nil, [], .init(), 0)
+        changes = new.map { PendingChanges.of($0.key, client: client) }
+        changes?.add(self)
+    }
+
+    /// Shows what the source has, and then each change.
+    private func follow() async {
+        guard let source = current else { return }
+        // The watch begins before the look, so that no change between the two is missed.
+        var watched = source.watch()
+        note = watched?.note
+        await look(&watched)
+        while !Task.isCancelled, let step = await watched?.next() {
+            switch step {
+            case .ask: await ask(confirming: false)
+            case .show: await showKept(isFresh: false)
+            }
+        }
+    }
+
+    private func look(_ watched: inout WatchedReply?) async {
+        if await showKept(isFresh: true) {
+            await watched?.noteKept()
+            return
+        }
+        // A value that is shown already is as good as a stale reply.
+        let isShown = if answer == nil { await showKept(isFresh: false) } else { true }
+        await ask(confirming: isShown)
+    }
+
+    /// Does what triggers want.
+    private func heed(_ signals: AsyncStream<Void>) async {
+        for await _ in signals {
+            guard let trigger = wanted, !Task.isCancelled else { continue }
+            wanted = nil
+            switch trigger.effect {
+            // What is asked for already is good enough.
+            case .askIfStale: if asking.isEmpty { await ask(confirming: false) }
+            case .ask: await ask(confirming: true)
+            case .invalidate: if await current?.invalidate() == false { await ask(confirming: true) }
+            }
+        }
+    }
+
+    // MARK: Asking
+
+    @discardableResult private func showKept(isFresh: Bool) async -> Bool {
+        guard let source = current else { return false }
+        let (generation, asked, shown) = (generation, Epoch.next(), shown)
+        do {
+            guard let kept = try await source.kept(isFresh) else { return false }
+            return accept(kept, asked: asked, number: shown, of: generation)
+        } catch {
+            // The task was cancelled.
+            return false
+        }
+    }
+
+    private func ask(confirming isConfirming: Bool) async {
+        guard let source = current, !Task.isCancelled else { return }
+        let (generation, number) = (generation, Epoch.next())
+        asking.insert(number)
+        defer { asking.remove(number) }
+        do {
+            let (answer, response) = try await source.ask(isConfirming) { soFar in
+                self.accept(soFar, asked: number, number: number, of: generation)
+            }
+            if accept(answer, asked: number, number: number, of: generation), let response { note?(response) }
+        } catch {
+            guard !Task.isCancelled, !error.isCancellation, generation == self.generation, number >= shown else {
+                return
+            }
+            (failure, shown) = (error, number)
+        }
+    }
+
+    /// Shows an answer, unless a newer one is shown.
+    @discardableResult func accept(_ answer: Answer<Value>, asked: Int, number: Int, of generation: Int) -> Bool {
+        guard generation == self.generation, number >= shown, !Task.isCancelled else { return false }
+        (shown, failure, received) = (number, nil, clock.now)
+        // An old reply shows no more than the one before.
+        if answer.provenance.isFresh { base = .init(asked: asked, isKept: answer.source == .cache) }
+        self.answer = answer
+        changes?.prune()
+        return true
+    }
+
+    /// Shows an answer that has more than the one that is shown.
+    func extend(_ answer: Answer<Value>) { self.answer = answer }
+}
+
+extension Provenance {
+    /// Whether it is what the upstream says, as far as HTTP knows.
+    fileprivate var isFresh: Bool {
+        switch source {
+        case .network, .revalidated, .cache: true
+        default: false
+        }
+    }
+}
+
+extension Error {
+    /// Whether the task was cancelled.
+    var isCancellation: Bool { self is CancellationError || (self as? APIError)?.kind == .cancelled }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a query is doing, and how good its value is.
+@nonexhaustive public enum QueryPhase: Sendable {
+    /// Nothing was asked yet: the query does not run, or it waits for the value of another one.
+    case waiting
+    /// The first value is being loaded.
+    case loading
+    /// A value is shown, and the upstream is being asked.
+    case refreshing
+    /// The value is what the upstream says, or a kept reply that is still fresh (RFC 9111 §4.2).
+    case fresh
+    /// The value is older, or did not come from the upstream. The text says why, for a person; `nil` if nothing is
+    /// known.
+    case stale(because: String?)
+    /// The upstream gave no answer. The value from before is still shown, if there was one.
+    case failed(any Error)
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+
+/// Where a query's value comes from.
+struct QuerySource<Value: Sendable>: Sendable {
+    /// Shows a part of the value while the rest is loaded.
+    typealias Report = @MainActor @Sendable (Answer<Value>) -> Void
+
+    /// Queries with equal keys ask the same. The pending changes of mutations are found by it.
+    let key: QueryKey
+    /// The request; `nil` if there is none, or if it cannot be built. Asking says why.
+    let request: HTTPRequest?
+    /// Asks for the value. If it confirms, the upstream is asked even if a fresh reply is kept.
+    let ask: @Sendable (_ isConfirming: Bool, @escaping Report) async throws -> (Answer<Value>, HTTPResponse?)
+    /// Returns what is kept: only if it is fresh, or however old it is.
+    let kept: @Sendable (_ isFresh: Bool) async throws -> Answer<Value>?
+    /// Watches what is kept; `nil` if nothing is.
+    let watch: @Sendable () -> WatchedReply?
+    /// Marks the replies to the request as no longer right. Returns `false` if there are none, so that the query must
+    /// ask by itself.
+    let invalidate: @Sendable () async -> Bool
+
+    /// The reply of an endpoint.
+    init(_ client: Client, _ endpoint: Endpoint<Value>) {
+        self.init(client, watching: endpoint) { isConfirming, _ in
+            try await client.exchange(endpoint, confirming: isConfirming)
+        } kept: { isFresh in
+            try await isFresh ? client.keptFresh(endpoint) : client.kept(endpoint)
+        }
+    }
+
+    /// A value that is made of replies, of which the reply to one endpoint is watched.
+    init<Output>(
+        _ client: Client, watching endpoint: Endpoint<Output>,
+        ask: @escaping @Sendable (Bool, @escaping Report) async throws -> (Answer<Value>, HTTPResponse?),
+        kept: @escaping @Sendable (Bool) async throws -> Answer<Value>? = { _ in nil }
+    ) {
+        let request: HTTPRequest?
+        do throws(APIError) { request = try endpoint.request(to: client.upstream) } catch { request = nil }
+        (self.request, self.ask, self.kept) = (request, ask, kept)
+        key = QueryKey(client, request, named: endpoint.name, Value.self)
+        watch = { request.flatMap(client.watch) }
+        invalidate = {
+            guard let request, client.identity != nil else { return false }
+            await client.invalidate([], and: [request])
+            return true
+        }
+    }
+
+    /// Any value.
+    init(key: QueryKey, ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>) {
+        (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
+        self.ask = { _, report in (try await ask(report), nil) }
+        invalidate = { false }
+    }
+}
+
+/// What two queries have in common that ask the same.
+struct QueryKey: Hashable, Sendable {
+    private let client: ObjectIdentifier?
+    private let request: [String]
+    private let body: [UInt8]?
+    private let value: ObjectIdentifier
+
+    init(_ client: Client, _ request: HTTPRequest?, named name: String, _ value: Any.Type) {
+        (self.client, self.value, body) = (client.identity, ObjectIdentifier(value), request?.body)
+        // The user is part of the store's key.
+        self.request =
+            request.map { request in
+                ["\(request.method)", client.upstream.storeKey(for: request)]
+                    + request.fields.lines.filter { $0.name != .cacheControl }.map { "\($0.name): \($0.value)" }
+            } ?? [name]
+    }
+
+    /// The key of a query that asks by itself.
+    init(number: Int, _ value: Any.Type) {
+        (client, request, body, self.value) = (nil, ["\(number)"], nil, ObjectIdentifier(value))
+    }
+}
