@@ -297,8 +297,8 @@ let package = Package(
                 "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
             ],
             embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "live.js", "offline.js",
-                "worker.js",
+                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js",
+                "offline.js", "share.js", "sounds.js", "theme.js", "worker.js",
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),
@@ -322,8 +322,8 @@ let package = Package(
                 "MainstayKit", "MainstaySettings", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
                 "MainstayRandomWord",
                 "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayDictionary", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords",
-                "MainstayDictionaries",
+                "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
+                "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
                 "MainstayNews", "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
             ]),
         .executableTarget(

@@ -12,7 +12,7 @@ PAGES = [
     "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
     "news/search?q=compiler", "flights", "flights/favorites", "games", "games/tictactoe", "games/memory",
     "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway",
-    "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "offline", "offline/kept", "nothing",
+    "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "about", "more", "offline", "offline/kept", "nothing",
 ]
 
 

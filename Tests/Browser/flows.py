@@ -130,8 +130,7 @@ def begin(page, site, game, variety):
     page.locator(f"h2 a[href='/games/{game}']").click()
     if page.locator("summary", has_text="Begin another game").count():
         page.locator("summary", has_text="Begin another game").click()
-    page.select_option("#choice-variety", variety)
-    page.click("#begin")
+    page.click(f"button[name=variety][value='{variety}']")
 
 
 def status(page):

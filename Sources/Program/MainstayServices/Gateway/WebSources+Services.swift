@@ -2,6 +2,7 @@
 
 #if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayDictionaries
+import MainstayFoundation
 import MainstayGameWords
 import MainstayKit
 import MainstayLexicon
@@ -9,6 +10,7 @@ import MainstayNews
 import MainstayRandomWord
 import MainstayTrips
 import MainstayWeb
+import MainstayWordBank
 
 extension WebSources {
     /// The sources of a gateway's pages.
@@ -42,7 +44,21 @@ extension WebSources {
             clock: services.clock)
         if let live = services.news.live { liveStories = { live.list($0) } }
         tripsAreLocal = services.trips.isLocal
+        wordOfTheDay = { Self.word(of: $0) }
         zones = { await Trips.Zones(of: $0, services) }
+    }
+}
+
+extension WebSources {
+    /// The word of a day: the harder words of the word bank in turn. The step and their number have no common divisor
+    /// if the step is a prime, so each word has its day before the first comes again.
+    private static func word(of date: Date) -> DayWord? {
+        let words = WordBank.words(difficulty: .medium) + WordBank.words(difficulty: .hard)
+        guard !words.isEmpty else { return nil }
+        let day = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
+        let place = (day &* 7_919) % words.count
+        let entry = words[place < 0 ? place + words.count : place]
+        return DayWord(word: entry.word, meaning: entry.definition)
     }
 }
 

@@ -22,7 +22,11 @@ struct Asset: Sendable {
         Asset("complete.js", type: javaScript, PackageResources.complete_js),
         Asset("cue.js", type: javaScript, PackageResources.cue_js),
         Asset("history.js", type: javaScript, PackageResources.history_js),
+        Asset("keys.js", type: javaScript, PackageResources.keys_js),
         Asset("live.js", type: javaScript, PackageResources.live_js),
+        Asset("share.js", type: javaScript, PackageResources.share_js),
+        Asset("sounds.js", type: javaScript, PackageResources.sounds_js),
+        Asset("theme.js", type: javaScript, PackageResources.theme_js),
         Asset("offline.js", type: javaScript, PackageResources.offline_js),
     ]
 

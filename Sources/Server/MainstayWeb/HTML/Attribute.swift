@@ -23,6 +23,8 @@ extension Attribute {
     static func role(_ role: StaticString) -> Self { Self("role", "\(role)") }
     static func label(_ text: String) -> Self { Self("aria-label", text) }
     static func labelledBy(_ id: String) -> Self { Self("aria-labelledby", id) }
+    /// A picture that says nothing to people who listen.
+    static let decorative = Self("aria-hidden", "true")
     static let currentPage = Self("aria-current", "page")
     static func pressed(_ isPressed: Bool) -> Self { Self("aria-pressed", "\(isPressed)") }
     /// Lets a script give the element the focus; a person does not reach it with the keyboard.
@@ -35,6 +37,8 @@ extension Attribute {
     static func sound(_ name: String) -> Self { Self("data-sound", name) }
     /// How a script moves the device when the page comes after a move.
     static func haptics(_ name: String) -> Self { Self("data-haptics", name) }
+    /// The key that does what the element does, for the script that listens to keys.
+    static func key(_ key: String) -> Self { Self("data-key", key) }
     /// The account that the page belongs to.
     static func account(_ tag: String) -> Self { Self("data-account", tag) }
     /// The name of a cell's column, which a style shows before the cell on narrow screens.
@@ -47,6 +51,8 @@ extension Attribute {
     static func rel(_ relation: StaticString) -> Self { Self("rel", "\(relation)") }
     static func charset(_ name: StaticString) -> Self { Self("charset", "\(name)") }
     static func content(_ text: StaticString) -> Self { Self("content", "\(text)") }
+    static func content(_ text: String) -> Self { Self("content", text) }
+    static func property(_ name: StaticString) -> Self { Self("property", "\(name)") }
     static let controls = Self("controls", nil)
     static let notPreloaded = Self("preload", "none")
 
@@ -56,7 +62,6 @@ extension Attribute {
     static func value(_ value: String) -> Self { Self("value", value) }
     static func type(_ type: StaticString) -> Self { Self("type", "\(type)") }
     static func `for`(_ id: String) -> Self { Self("for", id) }
-    static func list(_ id: String) -> Self { Self("list", id) }
     static func maximumLength(_ length: Int) -> Self { Self("maxlength", "\(length)") }
     static func autocomplete(_ kind: StaticString) -> Self { Self("autocomplete", "\(kind)") }
     static let notCapitalized = Self("autocapitalize", "none")

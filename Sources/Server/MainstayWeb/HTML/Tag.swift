@@ -85,7 +85,6 @@ extension Tag {
     static let button = Tag("button")
     static let select = Tag("select", .block)
     static let option = Tag("option", .block)
-    static let datalist = Tag("datalist", .block)
 
     static let svg = Tag("svg", .block)
     static let rect = Tag("rect")

@@ -40,6 +40,13 @@ struct EntryView {
             })
     }
 
+    /// The accent that the name of a recording ends with: `run-au.mp3`.
+    private static func accent(of url: HTTPURL) -> String? {
+        let name = url.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+        guard let last = name.split(separator: "-").last, last.count == 2, name.contains("-") else { return nil }
+        return last.uppercased()
+    }
+
     private var hasHeadings: Bool { outline.parts.count > 1 }
 
     @HTMLBuilder private func heading(of part: EntryOutline.Part) -> HTML {
@@ -64,9 +71,13 @@ struct EntryView {
         return Tag.div(.class("pronunciation")) {
             if !part.sounds.isEmpty { Tag.p { HTML.joined(part.sounds.map(sounds), by: "; ") } }
             for (index, url) in played.enumerated() {
-                Tag.audio(
-                    .controls, .notPreloaded, .source(.throughGateway(url)),
-                    .label("Recording \(index + 1) of \(part.word)"))
+                // A script makes a button of it.
+                Tag.span(.class("recording"), .behavior("sound")) {
+                    Tag.span(.class("quiet")) { Self.accent(of: url) ?? "\(index + 1)" }
+                    Tag.audio(
+                        .controls, .notPreloaded, .source(.throughGateway(url)),
+                        .label("Recording \(Self.accent(of: url) ?? "\(index + 1)") of \(part.word)"))
+                }
             }
             // A page loads nothing from elsewhere, but a reader can follow a link.
             if !linked.isEmpty {

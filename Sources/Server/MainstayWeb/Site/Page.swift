@@ -33,6 +33,7 @@ enum SiteSection: String, Sendable, CaseIterable {
     case statistics
     case gateway
     case account
+    case more
 
     /// The name in the navigation.
     var name: String {
@@ -46,6 +47,19 @@ enum SiteSection: String, Sendable, CaseIterable {
         case .statistics: "Statistics"
         case .gateway: "Gateway"
         case .account: "Account"
+        case .more: "More"
+        }
+    }
+
+    /// Its picture, for the five places of the bar on narrow screens; `nil` for what `more` leads to.
+    var icon: Icon? {
+        switch self {
+        case .words: .words
+        case .cards: .cards
+        case .news: .news
+        case .games: .games
+        case .more: .more
+        case .oxford, .flights, .statistics, .gateway, .account: nil
         }
     }
 

@@ -3,19 +3,23 @@
 extension Web {
     /// The first segments of all places of the site.
     public static let segments: Set<String> = [
-        "account", "assets", "cards", "complete", "flights", "games", "gateway", "icon.svg", "manifest.webmanifest",
-        "news",
-        "offline", "oxford", "random", "settings", "statistics", "worker.js",
+        "about", "account", "assets", "cards", "complete", "flights", "games", "gateway", "icon.svg",
+        "manifest.webmanifest",
+        "more", "news", "offline", "oxford", "random", "settings", "statistics", "worker.js",
     ]
 
     /// All places of the site.
     static func routes(_ sources: WebSources, _ flights: Flights) -> [PageRoute] {
-        Words(sources: sources).routes + Cards(sources: sources).routes + Review(sources: sources).routes
+        let games = Games(sources: sources)
+        return Words(sources: sources, home: Home(sources: sources, games: games)).routes
+            + Cards(sources: sources).routes + Review(sources: sources).routes
             + News(sources: sources).routes
             + flights.routes + OxfordDictionaries(sources: sources).routes
-            + Games(sources: sources).routes
+            + games.routes
             + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes
             + AccountRoutes(sources: sources).routes + Asset.routes + [
+                .get("/about", isOpen: true) { _ in .page(AboutPage()) },
+                .get("/more") { .page(MorePage(sections: $0.visitor.sections)) },
                 .get("/offline", isOpen: true) { _ in .page(OfflinePage()) },
                 .get("/offline/kept", isOpen: true) { _ in .page(OfflinePage(isFormKept: true)) },
             ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayHTTPServer
+public import MainstayFoundation
 public import MainstayHackerNews
 public import MainstayKit
 public import MainstayNews
@@ -17,6 +18,8 @@ public struct WebSources: Sendable {
     public var thesaurus: (any DictionaryRepository)?
     /// Words that begin with a text or resemble it, while a person types it.
     public var completions: @Sendable (String) async -> [String]
+    /// The word of a day; `nil` if there is none.
+    public var wordOfTheDay: @Sendable (Date) -> DayWord? = { _ in nil }
     /// Random words for cards.
     public var randomWords: @Sendable (Int) async throws(APIError) -> Answer<[String]>
     /// The Oxford Dictionaries.

@@ -15,8 +15,9 @@ import Testing
 
     @Test func `The feed shows flights, with a filter by region and a link to book`() async throws {
         let shown = try await TestSite().get("/flights?region=blc")
-        #expect(shown.words.contains("1 flight") && shown.words.contains("72.50 abyss"))
-        #expect(shown.words.contains("2019-03-17 18:40 UTC") && shown.words.contains("2019-03-21 07:25 UTC"))
+        #expect(shown.words.contains("1 flight") && shown.words.contains("72.50\u{A0}abyss"))
+        #expect(
+            shown.words.contains("Sun 17 Mar 2019, 18:40 UTC") && shown.words.contains("Thu 21 Mar 2019, 07:25 UTC"))
         #expect(shown.structure.contains("option value= selected"))
         #expect(shown.text.contains("href=\"https://jetradar.com/"))
     }
@@ -30,8 +31,8 @@ import Testing
             }
         }
         let shown = try await site.get("/flights")
-        #expect(shown.words.contains("2019-03-17 20:40") && !shown.words.contains("UTC"))
-        #expect(shown.words.contains("2019-03-21 09:25") && shown.words.contains("(4 nights)"))
+        #expect(shown.words.contains("Sun 17 Mar 2019, 20:40") && !shown.words.contains("UTC"))
+        #expect(shown.words.contains("Thu 21 Mar 2019, 09:25") && shown.words.contains("4 nights"))
         #expect(shown.text.contains("datetime=\"2019-03-17T18:40:00Z\""))
     }
 
@@ -60,7 +61,7 @@ import Testing
         writer.write(
             FlightsPage(
                 trips: Answer(trips, provenance: Provenance(source: .embedded, provider: "sample trips")), regions: [],
-                region: nil, favorites: nil, isFavorites: false, now: now.clock.date, zones: Trips.Zones(),
+                favorites: nil, isFavorites: false, now: now.clock.date, zones: Trips.Zones(),
                 number: number
             ).content)
         return Shown(HTTPServerResponse(status: 200, fields: [:], body: writer.bytes))
@@ -97,6 +98,30 @@ import Testing
         let folded = try #require(shown.text.firstRange(of: "<details>"))
         #expect(link.upperBound < folded.lowerBound)
         #expect(try page(gone, number: 2, now: site).words.contains("10 flights that have departed"))
+    }
+
+    @Test(arguments: [
+        ("", ["b", "a", "c"]), ("sort=price", ["a", "b", "c"]), ("sort=date", ["c", "a", "b"]), ("max=90", ["b", "a"]),
+        ("month=2027-02", ["c"]), ("sort=nonsense&max=-1&month=2027", ["b", "a", "c"]),
+    ])
+    func `Flights are chosen and ordered by what the address says`(query: String, expected: [String]) async throws {
+        let trips = [("b", 90.0, 70.0), ("a", 80, 60), ("c", 100, 40)].map { id, price, days in
+            var trip = Trips.Trip(id: id)
+            trip.price = price
+            // 1 January 2027.
+            trip.departureAt = Trips.Timestamp(rawValue: 1_798_761_600_000 + Int64(days * 86_400_000))
+            return trip
+        }
+        let choice = FlightChoice(try FormValues(query))
+        #expect(choice.apply(to: trips, zones: Trips.Zones()).map(\.id) == expected)
+    }
+
+    @Test(arguments: [
+        ("2027-03-30", "Tue 30 Mar"), ("2024-02-29", "Thu 29 Feb 2024"), ("2000-01-01", "Sat 1 Jan 2000"),
+        ("nonsense", "nonsense"), ("2027-13-01", "2027-13-01"),
+    ])
+    func `A date is written as people say it`(date: String, text: String) {
+        #expect(ShortDate(date, year: 2027).text == text)
     }
 
     @Test(arguments: ["/flights?page=99", "/flights?region=XX"])

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayCards
+import MainstayHackerNews
 import MainstayKit
+import MainstayTesting
 import Testing
 
 @testable import MainstayWeb
@@ -36,6 +38,34 @@ import Testing
     func `Without a word the page says what to do`(target: String, status: Int, text: String) async throws {
         let shown = try await TestSite(Texts(isKnown: false)).get(target)
         #expect(shown.status.code == status && shown.words.contains(text))
+    }
+
+    @Test func `The first page has what is worth a look today, and what is known at once`() async throws {
+        let site = try await TestSite {
+            $0.wordOfTheDay = { _ in DayWord(word: "lull", meaning: "a calm between two storms") }
+        }
+        let shown = try await site.get("/")
+        #expect(shown.words.contains("a calm between two storms") && shown.text.contains("href=\"/?q=lull\""))
+        #expect(shown.words.contains("Nothing is due.") && shown.words.contains("Hangman"))
+        #expect(shown.text.contains("id=\"day-news\"") && shown.text.contains("/games/memory?daily=yes"))
+        _ = try await site.follow("/games/memory", [("do", "begin"), ("daily", "yes")])
+        #expect(try await site.get("/").words.contains("Go on"))
+    }
+
+    @Test func `The first page does not wait for stories that are slow to come`() async throws {
+        let site = try await TestSite { sources in
+            sources.hackerNews = HackerNews(transport: ScriptedTransport { _ in .hang })
+            // The page's own patience must end, so this clock runs.
+            sources.clock = ContinuousClock()
+        }
+        let shown = try await site.get("/")
+        #expect(shown.status == 200 && !shown.text.contains("id=\"day-news\""))
+    }
+
+    @Test func `What the bar of a narrow screen has no room for is on a page of its own`() async throws {
+        let shown = try await TestSite().get("/more")
+        #expect(shown.words.contains("Flights") && shown.words.contains("Statistics"))
+        #expect(try await TestSite().get("/about").words.contains("Keyboard"))
     }
 
     @Test func `A word that is too long is refused before any dictionary is asked`() async throws {

@@ -77,7 +77,7 @@ import Testing
         opened.finish()
         var rest = ""
         while let chunk = try await chunks.next(isolation: nil) { rest += String(decoding: chunk, as: UTF8.self) }
-        #expect(rest.contains("id=\"c4\"") && rest.hasSuffix("</main>\n</body>\n</html>\n"))
+        #expect(rest.contains("id=\"c4\"") && rest.hasSuffix("</footer>\n</body>\n</html>\n"))
     }
 
     @Test func `A picture on another site that points here is no visit`() async throws {

@@ -27,7 +27,7 @@ import Testing
         #expect(try await site.get("/statistics").words.contains("1 game from"))
         for number in 1..<5 { try await store.record(result(number, daysAgo: Double(number), site)) }
         let shown = try await site.get("/statistics")
-        #expect(shown.structure.count { $0.hasPrefix("svg") } == 2)
+        #expect(shown.structure.count { $0.hasPrefix("figure") } == 2)
         #expect(shown.structure.count { $0.hasPrefix("rect") } == 5)
         #expect(shown.words.contains("Wins in a row, now") && shown.words.contains("&lt;Animals&gt;"))
         #expect(shown.words.contains("5 games from"))

@@ -6,11 +6,18 @@ import { cue } from './cue.js';
 import { remember } from './history.js';
 import { forget, formWasKept, keepForReading, sayKept } from './offline.js';
 import { follow } from './live.js';
+import { listenToKeys } from './keys.js';
+import { offerToShare } from './share.js';
+import { showSounds } from './sounds.js';
+import { applyTheme } from './theme.js';
 
 /// Gives a new page what scripts add to it.
 function enhance() {
   forgetNotice();
   tellNews();
+  applyTheme();
+  showSounds();
+  offerToShare();
   complete();
   remember();
   follow();
@@ -96,6 +103,7 @@ addEventListener('popstate', () => {
   // A link within the page comes here too.
   if (location.pathname + location.search !== place) go(location.href, { isBack: true });
 });
+listenToKeys();
 history.scrollRestoration = 'manual';
 addEventListener('pagehide', () => history.replaceState({ scroll: scrollY }, ''));
 scrollTo(0, history.state?.scroll ?? scrollY);

@@ -30,8 +30,23 @@ function listen(button) {
   events.addEventListener('stories', ({ data }) => {
     const list = document.querySelector('ol.stories');
     const new_ = JSON.parse(data).filter((id) => !document.getElementById(`s${id}`));
-    if (events === source && list && new_.length > 0) grow();
+    if (events === source && list && new_.length > 0) offer(new_.length);
   });
+}
+
+/// Says how many stories are new. The list stays still until the person wants them, so that nothing moves under a finger.
+function offer(count) {
+  const label = count === 1 ? '1 new story' : `${count} new stories`;
+  const known = document.getElementById('arrivals');
+  if (known?.textContent === label) return;
+  const pill = known ?? document.createElement('button');
+  pill.id = 'arrivals';
+  pill.type = 'button';
+  pill.className = 'pill';
+  pill.textContent = label;
+  pill.onclick = grow;
+  if (!known) document.querySelector('ol.stories').before(pill);
+  say(`${label}.`);
 }
 
 /// Puts the present list into the place of the one that is shown. What the person reads and the focus stay where they are.
@@ -47,6 +62,10 @@ async function grow() {
   const seen = [...old.children].find((item) => item.getBoundingClientRect().bottom > 0);
   const place = seen?.getBoundingClientRect().top;
   old.replaceWith(document.adoptNode(list));
+  const pill = document.getElementById('arrivals');
+  const wasOnPill = pill && pill === document.activeElement;
+  pill?.remove();
+  if (wasOnPill) arrived[0].querySelector('a')?.focus({ preventScroll: true });
   const same = seen && scrollY > 0 ? document.getElementById(seen.id) : undefined;
   if (same) scrollBy(0, same.getBoundingClientRect().top - place);
   const links = item ? [...document.getElementById(item)?.querySelectorAll('a') ?? []] : [];

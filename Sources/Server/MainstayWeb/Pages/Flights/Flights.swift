@@ -29,22 +29,24 @@ struct Flights: Sendable {
     }
 
     private func feed(_ visit: Visit) async -> Reply {
-        var region = visit.query["region"].flatMap { $0.isEmpty ? nil : $0 }
+        var choice = FlightChoice(visit.query)
         do throws(APIError) {
             let (regions, problem) = await regions()
             var unknown: String?
-            if let name = region, !regions.isEmpty, !regions.contains(where: { $0.id == name }) {
-                (region, unknown) = (nil, "There is no region “\(name)”. These are the flights from anywhere.")
+            if let name = choice.region, !regions.isEmpty, !regions.contains(where: { $0.id == name }) {
+                (choice.region, unknown) = (nil, "There is no region “\(name)”. These are the flights from anywhere.")
             }
-            let trips = try await decoded.trips(sources.trips, in: region).map {
+            let trips = try await decoded.trips(sources.trips, in: choice.region).map {
                 $0.inFeedOrder(at: sources.clock.date)
             }
+            let zones = await sources.zones(trips.value)
+            let count = choice.apply(to: trips.value, zones: zones).count
             let (kept, keptProblem) = await keptIDs(visit)
             return .page(
                 FlightsPage(
-                    trips: trips, regions: regions, region: region, favorites: kept, isFavorites: false,
-                    now: sources.clock.date, zones: await sources.zones(trips.value),
-                    number: min(number(visit.query), FlightsPage.pages(trips.value.count)), notice: notice(visit),
+                    trips: trips, regions: regions, choice: choice, favorites: kept, isFavorites: false,
+                    now: sources.clock.date, zones: zones,
+                    number: min(number(visit.query), FlightsPage.pages(count)), notice: notice(visit),
                     problem: unknown ?? problem ?? keptProblem))
         } catch {
             return .page(ProblemPage(error, section: .flights))
@@ -59,7 +61,7 @@ struct Flights: Sendable {
             let trips = try await favorites.trips(in: nil).map { $0.inFeedOrder(at: sources.clock.date) }
             return .page(
                 FlightsPage(
-                    trips: trips, regions: [], region: nil, favorites: Set(trips.value.map(\.id)), isFavorites: true,
+                    trips: trips, regions: [], favorites: Set(trips.value.map(\.id)), isFavorites: true,
                     now: sources.clock.date, zones: await sources.zones(trips.value),
                     number: min(number(visit.query), FlightsPage.pages(trips.value.count)), notice: notice(visit)))
         } catch {
@@ -72,11 +74,11 @@ struct Flights: Sendable {
             return .page(ProblemPage.notKept(.flights))
         }
         let id = visit.form["id"] ?? ""
-        let region = visit.form["region"].flatMap { $0.isEmpty ? nil : $0 }
+        let choice = FlightChoice(visit.form)
         do {
             var done = "removed"
             if visit.form["keep"] == "yes" {
-                let trips = try await decoded.trips(sources.trips, in: region).value
+                let trips = try await decoded.trips(sources.trips, in: choice.region).value
                 if let trip = trips.first(where: { $0.id == id }) {
                     try await favorites.add(trip)
                     done = "kept"
@@ -89,7 +91,7 @@ struct Flights: Sendable {
             if visit.form["from"] == "favorites" {
                 return .see(Address(["flights", "favorites"], query: [("done", done)]))
             }
-            let place = (region.map { [("region", $0)] } ?? []) + [("page", "\(number(visit.form))")]
+            let place = choice.query + [("page", "\(number(visit.form))")]
             return .see(Address(["flights"], query: place + [("done", done)], fragment: "favorite-\(id)"))
         } catch {
             return .page(ProblemPage(error, section: .flights))

@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayKit
 import MainstayTrips
 
-/// Trips as cards: the feed, which can be limited to a region, or a person's favourites.
+/// Trips as rows to compare: the feed, of which a person chooses some, or the person's favourites.
 struct FlightsPage: Page {
     /// The number of trips on a page.
     static let pageSize = 20
@@ -12,11 +12,14 @@ struct FlightsPage: Page {
     /// The number of pages that so many trips take, at least one.
     static func pages(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
 
+    /// The signs that only one currency has.
+    private static let signs = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč"]
+
     let trips: Answer<[Trips.Trip]>
     /// The regions to choose from; empty if they are not known.
     let regions: [Trips.Region]
-    /// The chosen region; `nil` for all.
-    let region: String?
+    /// Which flights are wanted, and in which order.
+    var choice = FlightChoice()
     /// The identifiers of the favourites; `nil` if none can be kept.
     let favorites: Set<String>?
     let isFavorites: Bool
@@ -44,17 +47,17 @@ struct FlightsPage: Page {
         }
         if !isFavorites { filters }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        if trips.value.isEmpty {
-            Tag.p(.behavior("announce")) {
-                isFavorites
-                    ? "You have no favourites yet. Each flight has a button for it." : "No flights leave from here."
+        if !isFavorites { months }
+        let chosen = self.chosen
+        if chosen.isEmpty {
+            Tag.div(.class("empty")) {
+                Tag.p(.behavior("announce")) { emptiness }
+                if !trips.value.isEmpty { Tag.p { HTML.link(Address(["flights"])) { "Show all flights" } } }
             }
         } else {
-            Tag.p(.class("quiet"), .behavior("announce")) {
-                trips.value.count == 1 ? "1 flight" : "\(trips.value.count) flights"
-            }
+            Tag.p(.class("quiet"), .behavior("announce")) { chosen.count == 1 ? "1 flight" : "\(chosen.count) flights" }
         }
-        let shown = self.shown
+        let shown = self.shown(of: chosen)
         if shown.contains(where: \.isSample) {
             Tag.p(.class("hint")) {
                 "These flights are invented, to show what the page is like. Nobody offers them, so none can be booked."
@@ -72,23 +75,32 @@ struct FlightsPage: Page {
         }
         Tag.nav(.label("Pages of the list"), .class("row")) {
             if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
-            if trips.value.count > number * Self.pageSize {
+            if chosen.count > number * Self.pageSize {
                 HTML.link(address(number + 1)) { "Page \(number + 1) →" }
             }
         }
         origin
     }
 
-    /// The flights of this page. Those that have departed come last in the list.
-    private var shown: [Trips.Trip] {
-        let coming = trips.value.filter { !$0.isDeparted(at: now) }
-        let all = coming.count == trips.value.count ? coming : coming + trips.value.filter { $0.isDeparted(at: now) }
-        return Array(all.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
+    /// The flights that are wanted. Those that have departed come last.
+    private var chosen: [Trips.Trip] {
+        let all = isFavorites ? trips.value : choice.apply(to: trips.value, zones: zones)
+        return all.filter { !$0.isDeparted(at: now) } + all.filter { $0.isDeparted(at: now) }
+    }
+
+    /// The flights of this page.
+    private func shown(of chosen: [Trips.Trip]) -> [Trips.Trip] {
+        Array(chosen.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
+    }
+
+    private var emptiness: String {
+        if isFavorites { return "You have no favourites yet. Each flight has a button for it." }
+        return trips.value.isEmpty ? "No flights leave from here." : "No flight is like that."
     }
 
     private func cards(_ trips: [Trips.Trip]) -> HTML {
-        Tag.ul(.class("plainlist")) {
-            for trip in trips { Tag.li(.class("card")) { card(trip) } }
+        Tag.ul(.class("plainlist trips")) {
+            for trip in trips { Tag.li(.class("trip")) { row(trip) } }
         }
     }
 
@@ -99,8 +111,7 @@ struct FlightsPage: Page {
     }
 
     private func address(_ number: Int) -> Address {
-        let query = (region.map { [(name: "region", value: $0)] } ?? []) + [(name: "page", value: "\(number)")]
-        return Address(isFavorites ? ["flights", "favorites"] : ["flights"], query: query)
+        Address(isFavorites ? ["flights", "favorites"] : ["flights"], query: choice.query + [("page", "\(number)")])
     }
 
     private var filters: HTML {
@@ -108,13 +119,49 @@ struct FlightsPage: Page {
             Tag.div(.class("fields")) {
                 HTML.choice(
                     "Leaving from", name: "region",
-                    [("", "Anywhere")] + regions.map { ($0.id, $0.name ?? $0.id) }, chosen: region ?? "")
+                    [("", "Anywhere")] + regions.map { ($0.id, $0.name ?? $0.id) }, chosen: choice.region ?? "")
+                HTML.choice(
+                    "Order", name: "sort", FlightChoice.Order.allCases.map { ($0.rawValue, $0.name) },
+                    chosen: choice.order.rawValue)
+                Tag.p(.class("field narrow")) {
+                    Tag.label(.for("max")) { "At most" }
+                    Tag.input(
+                        .id("max"), .name("max"), .type("number"), .value(choice.highestPrice.map { "\($0)" } ?? ""))
+                }
                 HTML.button("Show")
             }
         }
     }
 
-    @HTMLBuilder private func card(_ trip: Trips.Trip) -> HTML {
+    /// The lowest price of each month, as links to its flights.
+    @HTMLBuilder private var months: HTML {
+        var unlimited = choice
+        let _ = unlimited.month = nil
+        let coming = unlimited.apply(to: trips.value, zones: zones).filter { !$0.isDeparted(at: now) }
+        let byMonth = Dictionary(grouping: coming) { $0.month(in: zones) ?? "" }.filter { !$0.key.isEmpty }
+        if byMonth.count > 1 {
+            Tag.nav(.label("Cheapest by month"), .class("months")) {
+                Tag.ul {
+                    for (month, trips) in byMonth.sorted(by: { $0.key < $1.key }).prefix(12) {
+                        let cheapest = trips.min { ($0.price ?? .infinity) < ($1.price ?? .infinity) }
+                        let name = HTML.fragment([
+                            Tag.span { ShortDate.month(month) },
+                            Tag.strong { cheapest.map { HTML.foreign("from \(price(of: $0))") } ?? .empty },
+                        ])
+                        Tag.li {
+                            if month == choice.month {
+                                HTML.link(Address(["flights"], query: unlimited.query), .currentPage) { name }
+                            } else {
+                                HTML.link(Address(["flights"], query: unlimited.query + [("month", month)])) { name }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private func row(_ trip: Trips.Trip) -> HTML {
         Tag.h2 {
             HTML.foreign(name(of: trip.departure))
             // The arrow stays with the destination if the line is broken.
@@ -125,35 +172,19 @@ struct FlightsPage: Page {
                 Tag.span(.class("mark")) { "Sample" }
             }
         }
-        Tag.dl(.class("facts")) {
-            Tag.dt { "Price" }
-            Tag.dd {
-                Tag.strong { HTML.foreign(price(of: trip)) }
-                if trip.isDeparted(at: now) { " (departed)" } else if trip.isExpired(at: now) { " (expired)" }
-            }
-            if let leaves = trip.departureAt {
-                Tag.dt { "Leaves" }
-                Tag.dd { time(leaves, at: trip.departure) }
-            }
-            if let returns = trip.returnAt {
-                Tag.dt { "Returns" }
-                Tag.dd {
-                    time(returns, at: trip.destination)
-                    if let nights = trip.nights(in: zones) {
-                        " "
-                        Tag.span(.class("whole")) { nights == 1 ? "(1 night)" : "(\(nights) nights)" }
-                    }
-                }
-            }
-            if let airline = trip.airlines, !airline.isEmpty {
-                Tag.dt { "Flight" }
-                Tag.dd { HTML.foreign("\(airline) \(trip.flightNumber.map { "\($0)" } ?? "")") }
+        Tag.p(.class("price")) {
+            Tag.strong { HTML.foreign(price(of: trip)) }
+            if trip.isDeparted(at: now) {
+                Tag.span(.class("quiet")) { "departed" }
+            } else if trip.isExpired(at: now) {
+                Tag.span(.class("quiet")) { "expired" }
             }
         }
+        Tag.p(.class("details")) { HTML.joined(facts(of: trip), by: " · ") }
         Tag.div(.class("row")) {
             if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
             if !trip.isDeparted(at: now), let url = trip.bookingURL(in: zones) {
-                HTML.link(.external(url)) {
+                HTML.link(.external(url), .class("action")) {
                     "Book at jetradar.com"
                     Tag.span(.class("unseen")) { ": \(name(of: trip.departure)) to \(name(of: trip.destination))" }
                 }
@@ -161,22 +192,40 @@ struct FlightsPage: Page {
         }
     }
 
+    private func facts(of trip: Trips.Trip) -> [HTML] {
+        var facts: [HTML] = []
+        if let leaves = trip.departureAt { facts.append(time(leaves, at: trip.departure)) }
+        if let returns = trip.returnAt {
+            facts.append(.fragment([.text("back "), time(returns, at: trip.destination)]))
+        }
+        if let nights = trip.nights(in: zones) {
+            facts.append(Tag.span(.class("whole")) { nights == 1 ? "1 night" : "\(nights) nights" })
+        }
+        if let airline = trip.airlines, !airline.isEmpty {
+            facts.append(.foreign("\(airline) \(trip.flightNumber.map { "\($0)" } ?? "")"))
+        }
+        return facts
+    }
+
     /// The time that a clock at an airport shows, or universal time if its zone is not known.
     private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
-        Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) { zones.text(of: moment, at: place) }
+        let text = zones.text(of: moment, at: place)
+        let year = Int(now.formatted(.iso8601).prefix(4)) ?? 0
+        return Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) {
+            "\(ShortDate(text.prefix(10), year: year).text), \(text.dropFirst(11))"
+        }
     }
 
     private func favoriteButton(_ trip: Trips.Trip, isFavorite: Bool) -> HTML {
         HTML.changing(
             Address(["flights", "favorites"]),
             [
-                ("id", trip.id), ("region", region ?? ""), ("from", isFavorites ? "favorites" : ""),
-                ("page", "\(number)"),
+                ("id", trip.id), ("from", isFavorites ? "favorites" : ""), ("page", "\(number)"),
                 ("keep", isFavorite ? "no" : "yes"),
-            ]
+            ] + choice.query
         ) {
             Tag.button(
-                .id("favorite-\(trip.id)"), .class(isFavorite ? "" : "plain"), .pressed(isFavorite),
+                .id("favorite-\(trip.id)"), .class(isFavorite ? "star on" : "star plain"), .pressed(isFavorite),
                 .label("Favourite: \(name(of: trip.departure)) to \(name(of: trip.destination))")
             ) { isFavorite ? "★ Favourite" : "☆ Favourite" }
         }
@@ -193,6 +242,7 @@ struct FlightsPage: Page {
         guard let price = trip.price, price.isFinite, abs(price) < 1e12 else { return "unknown" }
         let cents = Int((abs(price) * 100).rounded())
         let fraction = cents % 100 == 0 ? "" : "." + (cents % 100 < 10 ? "0" : "") + "\(cents % 100)"
-        return "\(price < 0 ? "-" : "")\(cents / 100)\(fraction) \(trip.currency ?? "")"
+        let currency = trip.currency ?? ""
+        return "\(price < 0 ? "-" : "")\(cents / 100)\(fraction)\u{A0}\(Self.signs[currency] ?? currency)"
     }
 }

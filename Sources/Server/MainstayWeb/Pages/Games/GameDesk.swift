@@ -64,6 +64,13 @@ import MainstayStatistics
         }
     }
 
+    /// Whether a person has begun the game of the day.
+    func hasBegun(_ play: any GamePlay.Type, of player: GamePlayer) async throws -> Bool {
+        try await turns.wait(for: player.place(of: play.kind, isDaily: true)) {
+            try await player.store.slot(GameSlotName(play.kind, isDaily: true))?.load() != nil
+        }
+    }
+
     /// Begins a game. An unfinished one is given up.
     func begin<Play: GamePlay>(_ play: Play.Type, _ variety: String, isDaily: Bool, of player: GamePlayer)
         async throws

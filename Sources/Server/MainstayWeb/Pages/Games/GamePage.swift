@@ -66,6 +66,7 @@ struct GamePage: Page {
         if let text = game?.shareText {
             Tag.h2 { "To share" }
             Tag.pre(.class("share"), .scrollable, .label("Result to share")) { text }
+            Tag.p(.class("scripted")) { Tag.button(.type("button"), .class("plain"), .behavior("share")) { "Share" } }
         }
         if isDaily { Tag.p { "There is a new game tomorrow (UTC)." } }
         Tag.p { HTML.link(SiteSection.statistics.address) { "Statistics" } }
@@ -82,9 +83,18 @@ struct GamePage: Page {
 
     private var newGame: HTML {
         HTML.changing(address, fields([("do", "begin")])) {
-            Tag.div(.class("fields")) {
-                HTML.choice(varietyLabel, name: "variety", varieties, chosen: preferred)
-                HTML.button(isDaily ? "Play today’s game" : "Begin", id: "begin")
+            if isDaily {
+                HTML.button("Play today’s game", id: "begin")
+            } else {
+                Tag.fieldset(.class("choices start")) {
+                    Tag.legend { varietyLabel }
+                    for variety in varieties {
+                        Tag.button(
+                            .id(variety.value == preferred ? "begin" : "begin-\(variety.value)"), .name("variety"),
+                            .value(variety.value), .class(variety.value == preferred ? "" : "plain")
+                        ) { HTML.foreign(variety.text) }
+                    }
+                }
             }
         }
     }

@@ -25,12 +25,42 @@ struct Games: Sendable {
     }
 
     var routes: [PageRoute] {
-        let index = GamesPage(games: Self.plays.map { ($0.kind.name, $0.path, $0.rules) })
-        return [
-            .get("/games") { _ in .page(index) }, .get("/settings") { await settings($0) },
+        [
+            .get("/games") { visit in
+                .page(GamesPage(games: await ofToday(visit).map { game in (game, Self.rules(of: game.kind)) }))
+            }, .get("/settings") { await settings($0) },
             .post("/settings") { await keepSettings($0) },
         ] + Self.plays.flatMap { routes($0) }
     }
+
+    /// The games of today, as far as the person is with them. A file that cannot be read is the business of the page
+    /// of a game.
+    func ofToday(_ visit: Visit) async -> [DayGame] {
+        do {
+            let player = try await player(visit)
+            let store = player.store
+            let (history, now) = (try await store.history(), sources.clock.date)
+            var games: [DayGame] = []
+            for play in Self.plays {
+                let daily = DailyGame(play.kind, on: now)
+                var state = DayGame.State.unplayed
+                if let result = try await store.result(of: daily) {
+                    state = .finished(isWon: result.isWon)
+                } else if try await desk.hasBegun(play, of: player) {
+                    state = .begun
+                }
+                games.append(
+                    DayGame(
+                        kind: play.kind, path: play.path, state: state,
+                        streak: GameSummary(of: play.kind, in: history).daysInARow(until: daily.day)))
+            }
+            return games
+        } catch {
+            return Self.plays.map { DayGame(kind: $0.kind, path: $0.path, state: .unplayed, streak: 0) }
+        }
+    }
+
+    private static func rules(of game: GameKind) -> String { plays.first { $0.kind == game }?.rules ?? "" }
 
     private func settings(_ visit: Visit) async -> Reply {
         do {

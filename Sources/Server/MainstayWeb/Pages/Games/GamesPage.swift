@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayGames
+
 /// All games, each with its free game and its game of the day.
 struct GamesPage: Page {
     let title = "Games"
     let section: SiteSection? = .games
-    let games: [(name: String, path: String, rules: String)]
+    let games: [(today: DayGame, rules: String)]
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
-        Tag.p {
-            "Every game can be played with a keyboard alone and by ear. An unfinished game is kept after every move."
-        }
-        Tag.p { HTML.link(GameSettingsPage.address) { "Settings" } }
-        Tag.ul(.class("plainlist")) {
+        Tag.ul(.class("tiles plainlist")) {
             for game in games {
-                Tag.li(.class("card")) {
-                    Tag.h2 { HTML.link(Address(["games", game.path])) { game.name } }
+                Tag.li(.class("tile game")) {
+                    game.today.kind.picture
+                    Tag.h2 { HTML.link(Address(["games", game.today.path])) { game.today.kind.name } }
                     Tag.p { game.rules }
-                    Tag.p {
-                        HTML.link(Address(["games", game.path], query: [("daily", "yes")])) {
-                            "\(game.name) of the day"
-                        }
+                    Tag.p(.class("row")) {
+                        HTML.link(game.today.address, .class("action")) { "\(game.today.kind.name) of the day" }
+                        if game.today.state != .unplayed || game.today.streak > 1 { game.today.mark }
                     }
                 }
             }
+        }
+        Tag.p(.class("quiet")) {
+            "Every game can be played with a keyboard alone and by ear. An unfinished game is kept after every move. "
+            HTML.link(GameSettingsPage.address) { "Settings" }
         }
     }
 }

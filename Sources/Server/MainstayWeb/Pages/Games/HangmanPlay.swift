@@ -37,6 +37,7 @@ enum HangmanPlay: GamePlay {
             turn: game.guesses.count + game.hints.count, status: status(of: model, after: last),
             variety: model.category,
             html: .fragment([
+                gallows(of: game),
                 Tag.p(.class("pattern"), .role("img"), .label(spoken(game.pattern))) {
                     String(game.pattern.map { $0 ?? "_" })
                 },
@@ -50,17 +51,42 @@ enum HangmanPlay: GamePlay {
             details: game.answer.map(answer) ?? .empty)
     }
 
+    /// The letters as on a keyboard. Those that it does not have follow.
+    private static var keyboard: [Character] {
+        let known = Array("QWERTYUIOPASDFGHJKLZXCVBNM")
+        return known.filter { HangmanGame.letters.contains($0) } + HangmanGame.letters.filter { !known.contains($0) }
+    }
+
+    /// The parts of the picture, in the order in which misses draw them.
+    private static let parts = [
+        "M8 92h52", "M22 92V8", "M22 8h40", "M62 8v12", "M62 20a8 8 0 1 1 0 16 8 8 0 0 1 0-16", "M62 36v26",
+        "M62 42l-12 10M62 42l12 10", "M62 62l-10 18M62 62l10 18",
+    ]
+
+    /// The picture, with a part for each wrong letter. The line below says the number.
+    private static func gallows(of game: HangmanGame) -> HTML {
+        Tag.svg(.viewBox(90, 96), .class("gallows"), .decorative) {
+            for (place, part) in parts.enumerated() {
+                Tag.path(.path(part), .class(place < game.misses.count ? "drawn" : "rest"))
+            }
+        }
+    }
+
     private static func letters(of game: HangmanGame) -> HTML {
         .fragment([
             Tag.div(.class("letters"), .role("group"), .label("Letters")) {
-                for letter in HangmanGame.letters {
+                for letter in keyboard {
                     if game.guesses.contains(letter) {
                         Tag.button(
                             .id("letter-\(letter)"), .name("letter"), .value(String(letter)), .unavailable,
+                            .class(game.misses.contains(letter) ? "missed" : "hit"),
                             .label("\(letter), \(game.misses.contains(letter) ? "wrong" : "right")")
                         ) { String(letter) }
                     } else {
-                        Tag.button(.id("letter-\(letter)"), .name("letter"), .value(String(letter))) { String(letter) }
+                        Tag.button(
+                            .id("letter-\(letter)"), .name("letter"), .value(String(letter)), .class("plain"),
+                            .key(letter.lowercased())
+                        ) { String(letter) }
                     }
                 }
             },

@@ -60,8 +60,10 @@ enum TicTacToePlay: GamePlay {
     private static func cell(_ cell: Int, mark: TicTacToeGame.Mark?, isInLine: Bool, isOver: Bool) -> HTML {
         let name = "\(cells[cell]): \(mark?.rawValue ?? "empty")"
         guard mark == nil, !isOver else {
-            return Tag.span(.id("cell-\(cell)"), .focusable, .class(isInLine ? "line" : ""), .role("img"), .label(name))
-            {
+            return Tag.span(
+                .id("cell-\(cell)"), .focusable,
+                .class("\(mark?.rawValue.lowercased() ?? "") \(isInLine ? "line" : "")"), .role("img"), .label(name)
+            ) {
                 mark?.rawValue ?? ""
             }
         }

@@ -58,6 +58,6 @@ actor CommentParts: PageParts {
         let rows = Array(thread.rows[written..<end])
         let first = hasNew ? nil : rows.first { row in row.isNew(since: lastRead) }?.id
         if first != nil { hasNew = true }
-        return CommentTree(rows: rows, lastRead: lastRead, now: now, firstNew: first).html
+        return CommentTree(rows: rows, lastRead: lastRead, now: now, firstNew: first, poster: thread.root.value.by).html
     }
 }

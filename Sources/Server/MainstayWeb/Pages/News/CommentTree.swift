@@ -16,6 +16,8 @@ struct CommentTree {
     let now: Date
     /// The first comment that is new since the last visit, if it is among these.
     var firstNew: Int?
+    /// The person who posted the story.
+    var poster: String?
 
     /// The comments. This reads the rows from the last to the first, so a comment finds all its replies made.
     var html: HTML {
@@ -37,10 +39,17 @@ struct CommentTree {
         let isNew = row.isNew(since: lastRead)
         return Tag.details(.id("c\(row.id)"), .class(isNew ? "comment new" : "comment"), .open) {
             Tag.summary {
-                HTML.foreign(item.by ?? "deleted")
+                Tag.strong { HTML.foreign(item.by ?? "deleted") }
+                if let author = item.by, author == poster {
+                    " "
+                    Tag.span(.class("mark")) { "posted this" }
+                }
                 if let date = item.date {
                     " · "
                     HTML.age(of: date, at: now)
+                }
+                if !replies.isEmpty {
+                    Tag.span(.class("folds")) { replies.count == 1 ? " · 1 reply" : " · \(replies.count) replies" }
                 }
                 if isNew {
                     " "

@@ -16,11 +16,7 @@ struct StoryView {
         if let address = item.address {
             HTML.link(.external(address), .class("title")) { HTML.foreign(title) }
             " "
-            Tag.span(.class("quiet")) {
-                "("
-                HTML.foreign(address.host)
-                ")"
-            }
+            Tag.span(.class("host")) { HTML.foreign(address.host) }
         } else {
             HTML.link(discussion, .class("title")) { HTML.foreign(title) }
         }
@@ -42,7 +38,7 @@ struct StoryView {
         if let author = item.by { facts.append(.fragment([.text("by "), .foreign(author)])) }
         if let date = item.date { facts.append(.age(of: date, at: now)) }
         let count = item.descendants ?? item.kids?.count ?? 0
-        facts.append(HTML.link(discussion) { count == 1 ? "1 comment" : "\(count) comments" })
+        facts.append(HTML.link(discussion, .class("comments")) { count == 1 ? "1 comment" : "\(count) comments" })
         if lastRead != nil { facts.append(.text("read before")) }
         return facts
     }
@@ -54,7 +50,10 @@ extension HTML {
         .fragment(
             text.blocks.map { block in
                 let runs = HTML.fragment(block.runs.map(run))
-                return block.isCode ? Tag.pre(.scrollable) { Tag.code { runs } } : Tag.p(.autoDirection) { runs }
+                if block.isCode { return Tag.pre(.scrollable) { Tag.code { runs } } }
+                // People quote each other in this way.
+                let isQuote = block.runs.first?.text.hasPrefix(">") == true
+                return isQuote ? Tag.p(.class("quote"), .autoDirection) { runs } : Tag.p(.autoDirection) { runs }
             })
     }
 

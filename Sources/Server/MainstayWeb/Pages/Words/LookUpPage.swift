@@ -8,8 +8,6 @@ import MainstayWords
 struct LookUpPage: Page {
     /// What became of the search.
     enum Result {
-        /// No word was given.
-        case none
         case found(Answer<[WordEntry]>)
         /// The reason, and other words that the person may have meant.
         case failed(APIError, suggestions: [String])
@@ -33,42 +31,10 @@ struct LookUpPage: Page {
     }
 
     @HTMLBuilder var content: HTML {
-        form
+        HTML.wordSearch(word)
         switch result {
-        case .none: introduction
         case .found(let answer): entries(answer)
         case .failed(let error, let suggestions): failure(error, suggestions)
-        }
-    }
-
-    private var form: HTML {
-        Tag.form(.get, .action(Address()), .role("search"), .class("search")) {
-            Tag.label(.for("q")) { "Look a word up" }
-            Tag.div(.class("row")) {
-                Tag.input(
-                    .id("q"), .name("q"), .type("search"), .value(word), .maximumLength(200), .required,
-                    .notCapitalized,
-                    .autocomplete("off"), .autoDirection, .list("completions"), .behavior("complete"))
-                Tag.button { "Look up" }
-            }
-            Tag.datalist(.id("completions"))
-        }
-    }
-
-    @HTMLBuilder private var introduction: HTML {
-        Tag.h1 { "Mainstay" }
-        Tag.p {
-            "Words, news, flights and games, with or without a network. The last line of every answer says where it came from."
-        }
-        Tag.p {
-            "Or take "
-            HTML.link(Address(["random"])) { "a random word" }
-            "."
-        }
-        Tag.section(.hidden, .behavior("history"), .labelledBy("looked-up")) {
-            Tag.h2(.id("looked-up")) { "Looked up before" }
-            Tag.ul(.class("words"))
-            Tag.p { Tag.button(.type("button")) { "Forget these words" } }
         }
     }
 

@@ -12,6 +12,7 @@ struct Words: Sendable {
     private static let longestWord = 200
 
     let sources: WebSources
+    let home: Home
 
     var routes: [PageRoute] {
         [
@@ -22,7 +23,7 @@ struct Words: Sendable {
     }
 
     private func lookUp(_ visit: Visit) async -> Reply {
-        guard let word = visit.query["q"] else { return .page(LookUpPage(word: "", result: .none)) }
+        guard let word = visit.query["q"] else { return .page(await home.page(visit)) }
         let isThesaurus = visit.query["view"] == "thesaurus" && sources.thesaurus != nil
         var page = LookUpPage(
             word: word, result: await result(word, isThesaurus: isThesaurus), isThesaurus: isThesaurus,

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+
+/// What the site is, its keys, what it keeps, and whose data it shows.
+struct AboutPage: Page {
+    let title = "About Mainstay"
+    let section: SiteSection? = nil
+
+    /// The keys that the script listens to, and what they do.
+    private static let keys: [(key: String, purpose: String)] = [
+        ("/", "go to the search field"),
+        ("j, k", "next and previous story, comment without a parent, or flight"),
+        ("n", "next new comment"),
+        ("Enter", "open what is chosen"),
+        ("Space", "show the answer of a card"),
+        ("1 to 4", "rate the answer of a card; choose an answer of the Dictionary game"),
+        ("1 to 9", "mark a cell of Tic-Tac-Toe, as on a telephone"),
+        ("A to Z", "guess a letter of Hangman"),
+        ("?", "this page"),
+    ]
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        Tag.p {
+            "Mainstay looks words up, teaches them, reads the news, compares flights and plays four games. Whoever asks gets an answer, with a network or without, and is told where it came from. This is version \(Release.version)."
+        }
+        Tag.section {
+            Tag.h2(.id("look")) { "Look" }
+            Tag.p(.class("scripted row"), .behavior("theme")) {
+                for (value, name) in [("", "As the system"), ("light", "Light"), ("dark", "Dark")] {
+                    Tag.button(.type("button"), .class("plain"), .value(value), .pressed(value.isEmpty)) { name }
+                }
+            }
+            Tag.p(.class("quiet")) { "The size of the text follows your browser’s setting and its zoom." }
+        }
+        Tag.section {
+            Tag.h2(.id("keys")) { "Keyboard" }
+            Tag.p { "Everything can be reached with Tab and Enter. With scripts, there are keys too:" }
+            Tag.dl(.class("facts keys")) {
+                for item in Self.keys {
+                    Tag.dt { Tag.code { item.key } }
+                    Tag.dd { item.purpose }
+                }
+            }
+        }
+        Tag.section {
+            Tag.h2(.id("privacy")) { "Privacy" }
+            Tag.p {
+                "Pages load nothing from other sites, and nobody is told what you read. Upstreams see the gateway’s address, not yours. What is kept for you is on the gateway’s machine and can be exported and deleted under Account; the words you looked up and the pages for reading offline are in this browser only."
+            }
+        }
+        Tag.section {
+            Tag.h2(.id("licences")) { "Licences" }
+            Tag.p {
+                "Mainstay is free software under the Apache License 2.0. The dictionary is made from packages of your distribution: WordNet, the GNU Collaborative International Dictionary of English, the CMU Pronouncing Dictionary, Ding and FreeDict, under their own licences. What comes from an upstream belongs to it, and each answer names it."
+            }
+        }
+    }
+}
