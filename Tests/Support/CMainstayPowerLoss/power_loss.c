@@ -101,16 +101,15 @@ static void forget_deleted_files(void) {
 static int sync_file(sqlite3_file *file, int flags) {
     if (is_without_power(machine_of(file)) || !has_power(machine_of(file))) return SQLITE_IOERR_FSYNC;
     int code = real_file(file)->pMethods->xSync(real_file(file), flags);
+    pthread_mutex_lock(&mutex);
     int index = ((struct open_file *)file)->index;
-    if (code == SQLITE_OK && index >= 0 && !ignores_syncs) {
-        struct content content = read_content(files[index].path);
-        pthread_mutex_lock(&mutex);
+    if (code == SQLITE_OK && machine_of(file) == machine && index >= 0 && !ignores_syncs) {
         // The system's file system synchronises the folder too when a log is synchronised first. What was deleted before is gone then.
         if (!files[index].durable.exists) forget_deleted_files();
         free(files[index].durable.bytes);
-        files[index].durable = content;
-        pthread_mutex_unlock(&mutex);
+        files[index].durable = read_content(files[index].path);
     }
+    pthread_mutex_unlock(&mutex);
     return code;
 }
 
@@ -223,7 +222,8 @@ static uint64_t next(uint64_t *state) {
 
 int mainstay_power_image(const char *folder, uint64_t seed) {
     int written = 0;
-    for (int index = 0; index < file_count; index += 1) {
+    pthread_mutex_lock(&mutex);
+    for (int index = 0; index < file_count && written >= 0; index += 1) {
         struct content durable = files[index].durable, current = read_content(files[index].path);
         // The size and the existence of a file reach the disk at another time than its sectors.
         const struct content *frame = next(&seed) % 2 ? &durable : &current;
@@ -232,7 +232,11 @@ int mainstay_power_image(const char *folder, uint64_t seed) {
             char path[4096];
             snprintf(path, sizeof(path), "%s/%s", folder, name ? name + 1 : files[index].path);
             FILE *file = fopen(path, "wb");
-            if (!file) return -1;
+            if (!file) {
+                written = -1;
+                free(current.bytes);
+                break;
+            }
             for (size_t offset = 0; offset < frame->size; offset += sector) {
                 const struct content *source = next(&seed) % 2 ? &durable : &current;
                 unsigned char bytes[sector] = {0};
@@ -248,5 +252,6 @@ int mainstay_power_image(const char *folder, uint64_t seed) {
         }
         free(current.bytes);
     }
+    pthread_mutex_unlock(&mutex);
     return written;
 }
