@@ -85,8 +85,8 @@ export function show({ page }, { keepsPlace = false, scroll = 0 } = {}) {
   say(news?.textContent ?? '');
 }
 
-/// Has a screen reader say a text, and shows it if it is nowhere else on the page, with a link after it if there is one.
-export function say(text, isShown = false, link = undefined) {
+/// Has a screen reader say a text, and shows it if it is nowhere else on the page, with a link or buttons after it if there are any.
+export function say(text, isShown = false, link = undefined, actions = []) {
   const said = document.getElementById('said');
   said.textContent = '';
   requestAnimationFrame(() => { said.textContent = text; });
@@ -99,6 +99,13 @@ export function say(text, isShown = false, link = undefined) {
     anchor.href = link.address;
     anchor.textContent = link.label;
     notice.append(' ', anchor);
+  }
+  for (const { label, run } of actions) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', () => { notice.remove(); run(); });
+    notice.append(' ', button);
   }
   document.querySelector('#main > .notice')?.remove();
   document.getElementById('main').prepend(notice);

@@ -20,6 +20,7 @@ export async function keepForReading() {
   const policy = self.trustedTypes?.createPolicy('mainstay', { createScriptURL: () => worker });
   try {
     await navigator.serviceWorker.register(policy?.createScriptURL(worker) ?? worker);
+    navigator.serviceWorker.controller?.postMessage({ ask: true });
     if (!navigator.serviceWorker.controller) keepThisPage((await navigator.serviceWorker.ready).active);
   } catch {
     // Private windows have no service workers. Reading offline is not possible then.
@@ -84,6 +85,7 @@ function tell({ sent, refused }) {
   retries = undefined;
   const texts = [];
   if (sent) texts.push(sent === 1 ? 'The kept form has been sent.' : `${sent} kept forms have been sent.`);
-  if (refused) texts.push(refused === 1 ? 'One kept form was refused and is gone.' : `${refused} kept forms were refused and are gone.`);
-  say(texts.join(' '), true);
+  if (refused) texts.push(refused === 1 ? 'The gateway has refused a kept form.' : `The gateway has refused ${refused} kept forms.`);
+  const decide = (label, message) => ({ label, run: () => navigator.serviceWorker.controller?.postMessage(message) });
+  say(texts.join(' '), true, undefined, refused ? [decide('Send again', { again: true }), decide('Discard', { discard: true })] : []);
 }

@@ -14,6 +14,10 @@ const tokenLength = 40;
 const pageLimit = 60;
 const formLimit = 100;
 const formSize = 16 << 10;
+/// Milliseconds after which a kept form is no longer sent.
+const formAge = 30 * 86_400_000;
+/// How often a form is sent again because the gateway still works on it.
+const patienceWithConflicts = 5;
 const offline = '/offline';
 const formKept = '/offline/kept';
 /// Milliseconds that the gateway has before a kept page is shown instead.
@@ -28,6 +32,9 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
   if (event.data?.send) event.waitUntil(sendKept());
+  if (event.data?.ask) event.waitUntil(tellRefused(event.source));
+  if (event.data?.again) event.waitUntil(sendRefused());
+  if (event.data?.discard) event.waitUntil(discardRefused());
   if (event.data?.read) event.waitUntil(keepRead(event.data));
 });
 addEventListener('sync', (event) => event.waitUntil(sendKept().then((left) => left && Promise.reject(new Error('not sent')))));
@@ -183,7 +190,7 @@ async function keepForm(request) {
     const count = (await cache.keys()).length;
     if (body.length > formSize || count >= formLimit) return false;
     const name = `/form/${Date.now().toString().padStart(16, '0')}-${count}`;
-    await cache.put(name, new Response(JSON.stringify({ address: request.url, body })));
+    await cache.put(name, new Response(JSON.stringify({ address: request.url, body, kept: Date.now() })));
   } catch {
     return false;
   }
@@ -200,6 +207,51 @@ function sendKept() {
   return sending;
 }
 
+/// What becomes of a form after an attempt to send it. MainstayOutbox has the same table, and `Tests/Vectors/outbox.json` has cases for both.
+///
+/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `unsent` if it has not. `repeatable` is whether
+/// sending it twice has one effect, and `doubt` whether an earlier attempt may have had it.
+function verdict({ outcome, retryAfter, repeatable, doubt = false, attempts = 1 }) {
+  const again = repeatable ? 'retry' : 'unknown';
+  if (outcome === 'unsent') return 'retry';
+  if (outcome === 'lost') return again;
+  if (outcome >= 200 && outcome < 300) return 'done';
+  switch (outcome) {
+  case 401: return 'signIn';
+  case 408: case 425: case 429: case 511: return 'retry';
+  case 409: return repeatable && doubt && attempts < patienceWithConflicts ? 'retry' : 'rejected';
+  case 412: return 'conflict';
+  case 501: case 505: case 507: case 508: case 510: return 'rejected';
+  case 503: return retryAfter === undefined ? again : 'retry';
+  default: return outcome >= 500 && outcome < 600 ? again : 'rejected';
+  }
+}
+
+/// When a part of the site may be asked again, because the gateway has said so. The forms of a part wait for each other.
+const pauses = new Map();
+
+function laneOf(address) { return new URL(address).pathname.split('/')[1]; }
+
+/// Sends a form. Gives the outcome, and the seconds that the gateway wants to have.
+async function attempt({ address, body }) {
+  try {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+    const reply = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
+    // After a form, the gateway leads to the page with its result.
+    if (reply.type === 'opaqueredirect') return { outcome: 200 };
+    return { outcome: reply.status, retryAfter: secondsOf(reply.headers.get('Retry-After')) };
+  } catch {
+    return { outcome: 'lost' };
+  }
+}
+
+/// The seconds of a Retry-After field, which has a number or a date; nothing if it has neither.
+function secondsOf(field) {
+  if (field === null) return undefined;
+  const seconds = /^\d+$/.test(field) ? Number(field) : (Date.parse(field) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), 86_400);
+}
+
 async function sendAll() {
   if (!(await caches.keys()).some((name) => name.startsWith('forms-'))) return 0;
   let account;
@@ -209,27 +261,76 @@ async function sendAll() {
     return 1;
   }
   const cache = await caches.open(formsOf(account));
-  const requests = (await cache.keys()).sort((one, other) => (one.url < other.url ? -1 : 1));
-  let [sent, refused] = [0, 0];
-  for (const request of requests) {
-    const { address, body } = await (await cache.match(request)).json();
-    let reply;
-    try {
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
-      reply = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
-    } catch {
-      break;
+  const waiting = new Set();
+  let [sent, refused, left] = [0, 0, 0];
+  for (const { request, form } of await formsIn(cache)) {
+    if (form.refused) continue;
+    const lane = laneOf(form.address);
+    if (waiting.has(lane) || Date.now() < (pauses.get(lane) ?? 0)) {
+      waiting.add(lane);
+      left += 1;
+      continue;
     }
-    // Without an account the form waits until the person signs in. A gateway with a problem gets it again later.
-    if (reply.status === 401 || reply.status === 429 || reply.status >= 500) break;
-    await cache.delete(request);
-    if (reply.type === 'opaqueredirect' || reply.ok) sent += 1;
-    else refused += 1;
+    const isTooOld = Date.now() - (form.kept ?? Date.now()) > formAge;
+    const attempts = (form.attempts ?? 0) + 1;
+    const { outcome, retryAfter } = isTooOld ? { outcome: 410 } : await attempt(form);
+    // The gateway recognizes the forms that are kept, or they change nothing the second time.
+    switch (verdict({ outcome, retryAfter, repeatable: true, doubt: form.doubt, attempts })) {
+    case 'done':
+      await cache.delete(request);
+      sent += 1;
+      break;
+    case 'retry':
+      if (retryAfter) pauses.set(lane, Date.now() + retryAfter * 1_000);
+      await keepAs(cache, request, { ...form, attempts, doubt: form.doubt || outcome === 'lost' || outcome >= 500 });
+      waiting.add(lane);
+      left += 1;
+      break;
+    case 'signIn':
+      waiting.add(lane);
+      left += 1;
+      break;
+    default:
+      // It is kept until the person sends it again or discards it. The others need not wait for that.
+      await keepAs(cache, request, { ...form, attempts, refused: true });
+      refused += 1;
+    }
   }
   if (sent + refused > 0) {
     for (const client of await clients.matchAll()) client.postMessage({ sent, refused });
   }
-  const left = requests.length - sent - refused;
   if ((await cache.keys()).length === 0) await caches.delete(formsOf(account));
   return left;
+}
+
+/// The kept forms, in their order.
+async function formsIn(cache) {
+  const requests = (await cache.keys()).sort((one, other) => (one.url < other.url ? -1 : 1));
+  return Promise.all(requests.map(async (request) => ({ request, form: await (await cache.match(request)).json() })));
+}
+
+function keepAs(cache, request, form) { return cache.put(request, new Response(JSON.stringify(form))); }
+
+/// The forms that the gateway has refused to the person of the last page.
+async function refusedForms() {
+  const name = formsOf(await last());
+  if (!(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  return (await formsIn(cache)).filter(({ form }) => form.refused).map(({ request, form }) => ({ cache, request, form }));
+}
+
+async function tellRefused(client) {
+  const refused = (await refusedForms()).length;
+  if (refused > 0) client.postMessage({ sent: 0, refused });
+}
+
+async function sendRefused() {
+  for (const { cache, request, form } of await refusedForms()) {
+    await keepAs(cache, request, { ...form, refused: false, kept: Date.now(), attempts: 0 });
+  }
+  await sendKept();
+}
+
+async function discardRefused() {
+  for (const { cache, request } of await refusedForms()) await cache.delete(request);
 }

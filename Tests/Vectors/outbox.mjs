@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the cases of outbox.json with worker.js, and lets it send kept forms to a gateway with faults: node outbox.mjs
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import assert from 'node:assert/strict';
+
+const here = (path) => new URL(path, import.meta.url);
+const source = readFileSync(here('../../Sources/Server/MainstayWeb/Assets/Files/worker.js'), 'utf8');
+const { cases } = JSON.parse(readFileSync(here('outbox.json'), 'utf8'));
+
+/// A browser's caches, as far as the script uses them.
+class Cache {
+  entries = new Map();
+  static key(request) { return new URL(request.url ?? request, 'https://gateway.example').href; }
+  async match(request) { return this.entries.get(Cache.key(request))?.clone(); }
+  async put(request, response) { this.entries.set(Cache.key(request), response); }
+  async delete(request) { return this.entries.delete(Cache.key(request)); }
+  async keys() { return [...this.entries.keys()].map((url) => ({ url })); }
+  async addAll() {}
+}
+
+/// The script in a browser whose gateway answers with `fetch`.
+function browser(fetch) {
+  const stores = new Map();
+  const told = [];
+  const clock = { now: 1_000_000_000_000 };
+  class Time extends Date { static now() { return clock.now; } }
+  const caches = {
+    async open(name) { if (!stores.has(name)) stores.set(name, new Cache()); return stores.get(name); },
+    async keys() { return [...stores.keys()]; },
+    async has(name) { return stores.has(name); },
+    async delete(name) { return stores.delete(name); },
+  };
+  const client = { postMessage: (message) => told.push({ ...message }) };
+  const context = vm.createContext({
+    caches, fetch, URL, URLSearchParams, Response, Headers, Map, Set, Date: Time, setTimeout, addEventListener() {},
+    self: { registration: {} }, location: { origin: 'https://gateway.example' }, clients: { async matchAll() { return [client]; } },
+  });
+  vm.runInContext(source, context);
+  const keep = (path, body) => {
+    clock.now += 1;
+    return context.keepForm({ url: `https://gateway.example${path}`, async text() { return body; } });
+  };
+  const forms = async () => {
+    if (!stores.has('forms-1')) return [];
+    // The script's objects have other prototypes than those of this file.
+    return JSON.parse(JSON.stringify((await context.formsIn(stores.get('forms-1'))).map(({ form }) => form)));
+  };
+  return { context, client, keep, forms, told, clock };
+}
+
+let count = 0;
+for (const { app, verdict: expected, after, ...attempt } of cases) {
+  if (app) continue;
+  const { context } = browser();
+  assert.equal(context.verdict(attempt), expected, JSON.stringify(attempt));
+  if (after !== undefined) assert.equal(context.secondsOf(`${attempt.retryAfter}`), after);
+  count += 1;
+}
+assert.ok(count > 40);
+
+/// A gateway that answers the forms with one status after the other.
+function gateway(...replies) {
+  const asked = [];
+  const fetch = async (address, { method } = {}) => {
+    if (method !== 'POST') return new Response('');
+    asked.push(new URL(address).pathname);
+    const [status, headers] = replies.shift() ?? [200];
+    if (status === 'lost') throw new TypeError('fetch failed');
+    return new Response('', { status, headers });
+  };
+  return { fetch, asked };
+}
+
+{ // What is refused is kept and shown, and does not hold what comes after it.
+  const { fetch, asked } = gateway([200], [422], [200]);
+  const { context, client, keep, forms, told } = browser(fetch);
+  for (const body of ['a', 'b', 'c']) await keep('/cards/keep', body);
+  assert.equal(await context.sendKept(), 0);
+  assert.deepEqual(told, [{ sent: 2, refused: 1 }]);
+  assert.deepEqual((await forms()).map(({ body, refused }) => [body, refused]), [['b', true]]);
+  assert.equal(await context.sendKept(), 0);
+  assert.equal(asked.length, 3);
+  await context.tellRefused(client);
+  assert.deepEqual(told.at(-1), { sent: 0, refused: 1 });
+  await context.sendRefused();
+  assert.equal(asked.length, 4);
+  assert.deepEqual(await forms(), []);
+}
+
+{ // A part of the site that must wait does not hold another one, and the gateway's wait holds.
+  const { fetch, asked } = gateway([429, { 'Retry-After': '60' }], [200]);
+  const { context, keep, forms, clock } = browser(fetch);
+  await keep('/cards/keep', 'a');
+  await keep('/cards/review', 'b');
+  await keep('/flights/favorites', 'c');
+  assert.equal(await context.sendKept(), 2);
+  assert.deepEqual(asked, ['/cards/keep', '/flights/favorites']);
+  assert.equal(await context.sendKept(), 2);
+  assert.equal(asked.length, 2);
+  clock.now += 61_000;
+  assert.equal(await context.sendKept(), 0);
+  assert.deepEqual(asked.slice(2), ['/cards/keep', '/cards/review']);
+  assert.deepEqual(await forms(), []);
+}
+
+{ // A lost reply is no reason to forget a form; a sign-in is waited for; an old form is not sent; a refused one can be discarded.
+  const { fetch, asked } = gateway(['lost'], [503], [401], [408], [200]);
+  const { context, keep, forms, clock } = browser(fetch);
+  await keep('/cards/keep', 'a');
+  for (let round = 0; round < 4; round += 1) assert.equal(await context.sendKept(), 1);
+  assert.deepEqual((await forms()).map(({ doubt }) => doubt), [true]);
+  assert.equal(await context.sendKept(), 0);
+  assert.equal(asked.length, 5);
+  await keep('/cards/keep', 'old');
+  clock.now += 31 * 86_400_000;
+  assert.equal(await context.sendKept(), 0);
+  assert.equal(asked.length, 5);
+  assert.deepEqual((await forms()).map(({ refused }) => refused), [true]);
+  await context.discardRefused();
+  assert.deepEqual(await forms(), []);
+}
+
+{ // A form that an earlier version has kept is sent.
+  const { fetch, asked } = gateway();
+  const { context } = browser(fetch);
+  const cache = await context.caches.open('forms-1');
+  await cache.put('/form/1-0', new Response(JSON.stringify({ address: 'https://gateway.example/cards/keep', body: 'a' })));
+  assert.equal(await context.sendKept(), 0);
+  assert.deepEqual(asked, ['/cards/keep']);
+}
+
+console.log(`${count} cases`);
