@@ -41,7 +41,7 @@ package struct ValueForms: OptionSet, Sendable, Hashable {
     package static let names: [(form: Self, name: String)] = [
         (.dateTime, "date-time"), (.localDateTime, "date-time-local"), (.date, "date"), (.httpDate, "http-date"),
         (.uuid, "uuid"), (.url, "uri"), (.integerText, "int64"), (.email, "email"), (.hex, "hex"),
-        (.decimalText, "decimal"), (.epochSeconds, "unix-time"), (.epochMilliseconds, "unix-time-ms"),
+        (.decimalText, "decimal"), (.epochSeconds, "unix-time"), (.epochMilliseconds, "unix-time-milliseconds"),
     ]
 
     /// The forms of a text that is not empty.

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+public import MainstayKit
+
+/// Learns an API from exchanges, and describes it.
+///
+/// It sees every exchange twice: first all of them for the templates of the paths, then all of them for the shapes. So
+/// it needs no memory for the exchanges themselves.
+///
+/// ```swift
+/// var learner = APILearner(known: description)
+/// for exchange in exchanges { learner.survey(exchange.request, exchange.response) }
+/// for exchange in exchanges { learner.learn(exchange.request, exchange.response) }
+/// let description = learner.description()
+/// ```
+///
+/// The description does not depend on the order of the exchanges. An exchange that is seen again, or that the known
+/// description was learned from, counts once as far as its hashes are kept: those of 64 replies of each kind.
+public struct APILearner: Sendable {
+    /// The most origins that are told apart, and the most replies whose hashes are kept while learning.
+    private static let originLimit = 256
+    private static let seenLimit = 500_000
+
+    /// The description that is learned again; `nil` for a new one.
+    let known: APIDescription?
+    private let hash: KeyedHash
+    private let keepsWords: Bool
+    private let knownTemplates: [PathTemplate]
+    private var base: String?
+    private var surveys: [String: (paths: PathLearner, replies: Int)] = [:]
+    private var templates: TemplateTree?
+    private var seen: Set<UInt64> = []
+    private var knownReplies: [String: Set<UInt32>] = [:]
+    private(set) var operations: [APIDescription.Place: OperationRecord] = [:]
+    private(set) var upstream = UpstreamRecord()
+    private var budget = ShapeBudget()
+
+    /// What was not learned from.
+    public private(set) var skipped = SkippedEntries()
+    /// The exchanges that were learned from.
+    public private(set) var count = 0
+
+    /// Creates a learner.
+    ///
+    /// - Parameters:
+    ///   - known: The description that is learned again; `nil` for a new one.
+    ///   - base: The scheme and authority of the API; that of the known description by default, or else the one with
+    ///     most JSON.
+    public init(known: APIDescription? = nil, base: HTTPURL? = nil) {
+        self.init(known: known, base: base, hash: .ofProcess)
+    }
+
+    package init(known: APIDescription?, base: HTTPURL?, hash: KeyedHash, keepsWords: Bool = true) {
+        (self.known, self.hash, self.keepsWords) = (known, hash, keepsWords)
+        knownTemplates = (known?.paths.keys.sorted() ?? []).map { PathTemplate($0) }
+        self.base = base?.origin ?? known?.servers.first.flatMap { HTTPURL($0.url)?.origin }
+        for (place, operation) in known?.operations ?? [] {
+            for (status, response) in operation.responses {
+                if case .string(let text)? = response.evidence?.other["seen"] {
+                    knownReplies["\(status) \(place)"] = SeenReplies.read(text)
+                }
+            }
+        }
+    }
+
+    /// The scheme and authority of the API; `nil` before an exchange was seen.
+    public var origin: String? {
+        base ?? surveys.max { ($0.value.replies, $1.key) < ($1.value.replies, $0.key) }?.key
+    }
+
+    /// Takes the path of an exchange in, before any exchange is learned.
+    public mutating func survey(_ request: HTTPRequest, _ response: HTTPResponse) {
+        guard let exchange = LearnedExchange(request, response) else { return }
+        survey(exchange)
+    }
+
+    package mutating func survey(_ exchange: LearnedExchange) {
+        guard base == nil || exchange.origin == base else { return }
+        guard surveys[exchange.origin] != nil || surveys.count < Self.originLimit else { return }
+        if knownTemplate(of: exchange.segments) == nil {
+            surveys[exchange.origin, default: (PathLearner(), 0)].paths.add(exchange)
+        }
+        if case .json = exchange.reply { surveys[exchange.origin, default: (PathLearner(), 0)].replies += 1 }
+    }
+
+    /// Learns from an exchange, after all of them were surveyed.
+    public mutating func learn(_ request: HTTPRequest, _ response: HTTPResponse) {
+        guard let exchange = LearnedExchange(request, response) else {
+            return skipped.add("its path is not UTF-8")
+        }
+        learn(exchange)
+    }
+
+    package mutating func learn(_ exchange: LearnedExchange) {
+        if templates == nil {
+            base = origin
+            templates = base.flatMap { surveys[$0]?.paths.templates() } ?? TemplateTree()
+            surveys = [:]
+        }
+        guard exchange.origin == base else { return skipped.add("it is of \(exchange.origin)") }
+        if case .unusable = exchange.reply {
+            skipped.add("its JSON is malformed, longer than 1 MiB or deeper than \(LearningRules.depthLimit) levels")
+        }
+        guard seen.count < Self.seenLimit, seen.insert(exchange.identity).inserted else { return }
+        let (template, values) = template(of: exchange.segments)
+        let place = APIDescription.Place(exchange.method, template)
+        let identity = UInt32(truncatingIfNeeded: exchange.identity)
+        if knownReplies["\(exchange.status) \(place)"]?.contains(identity) ?? false { return }
+        count += 1
+        let record = OperationRecord(exchange, parameters: values, hash: hash, keepsWords: keepsWords)
+        operations[place, default: OperationRecord()].merge(record, &budget)
+        upstream.add(exchange)
+        if budget.isExceeded {
+            var budget = budget
+            budget.restore { visit in
+                for place in operations.keys { operations[place]!.visitShapes(visit) }
+            }
+            self.budget = budget
+        }
+    }
+
+    /// The template of a path, and the values of its parameters in order.
+    private func template(of segments: [String]) -> (text: String, values: [String]) {
+        if let (template, values) = knownTemplate(of: segments) {
+            return (template.description, template.parameters.compactMap { values[$0] })
+        }
+        let found = templates?.segments(of: segments) ?? segments.map { $0 }
+        return (PathNames.template(found), zip(segments, found).filter { $0.1 == nil }.map(\.0))
+    }
+
+    private func knownTemplate(of segments: [String]) -> (template: PathTemplate, values: [String: String])? {
+        var best: (template: PathTemplate, values: [String: String])?
+        for template in knownTemplates where template.constantCount > best?.template.constantCount ?? -1 {
+            if let values = template.values(in: segments) { best = (template, values) }
+        }
+        return best
+    }
+}
+
+/// The hashes of replies in a description: 4 bytes each, sorted, in base64.
+enum SeenReplies {
+    static func read(_ text: String) -> Set<UInt32> {
+        guard let data = Data(base64Encoded: text), data.count % 4 == 0 else { return [] }
+        let bytes = Array(data)
+        return Set(
+            stride(from: 0, to: bytes.count, by: 4).map { start in
+                bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+            })
+    }
+
+    static func text(_ seen: Set<UInt32>) -> String {
+        let bytes = seen.sorted().prefix(OperationRecord.seenLimit).flatMap { hash in
+            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash >> UInt32($0)) }
+        }
+        return Data(bytes).base64EncodedString()
+    }
+}

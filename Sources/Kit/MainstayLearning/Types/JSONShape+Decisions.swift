@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+
+extension JSONShape {
+    /// Replies with each kind, under the names that kinds have in a description.
+    var kindCounts: [String: Int] {
+        let counts = [
+            "boolean": bools, "integer": numbers.integers, "number": numbers.reals, "string": texts.replies,
+            "array": lists.replies, "object": objects.replies,
+        ]
+        return counts.filter { $0.value > 0 }
+    }
+
+    /// Whether a kind is so rare that it does not make the type wider.
+    private func isMinority(_ count: Int) -> Bool {
+        count < LearningRules.minorityReplies && Double(count) < LearningRules.minorityShare * Double(replies)
+    }
+
+    /// The kinds of values that the type has; `nil` for any kind. Empty if there were none but `null`.
+    var kinds: Set<APIDescription.Schema.Kind>? {
+        var kinds: Set<APIDescription.Schema.Kind> = []
+        for (name, count) in kindCounts where !isMinority(count) {
+            if let kind = APIDescription.Schema.Kind(rawValue: name) { kinds.insert(kind) }
+        }
+        if kinds.contains(.number), kinds.contains(.integer) { kinds.remove(.integer) }
+        // Neither type of Swift would give back the digits.
+        if kinds.contains(.number), numbers.wide > 0 || numbers.beyondDouble > 0 { return nil }
+        return kinds
+    }
+
+    /// The form that all texts or integers have, as a description names it; `nil` if there is none, or too few replies.
+    ///
+    /// - Parameter member: The name of the member. Only names say which integers are times.
+    func format(of member: String?) -> String? {
+        if texts.formed >= LearningRules.formatReplies {
+            // An empty text has no form, and a property that is one would be nil for it.
+            let usual: [ValueForms] = [.dateTime, .date, .uuid, .url, .email, .httpDate, .localDateTime]
+            if let form = usual.first(where: texts.forms.contains) { return Self.name(of: form) }
+        }
+        guard kindCounts.keys.allSatisfy({ $0 == "integer" }), numbers.integers >= LearningRules.formatReplies,
+            let member, Self.isTime(member)
+        else { return nil }
+        return [ValueForms.epochSeconds, .epochMilliseconds].first(where: numbers.forms.contains).map(Self.name)
+    }
+
+    private static func name(of form: ValueForms) -> String {
+        ValueForms.names.first { $0.form == form }?.name ?? ""
+    }
+
+    private static func isTime(_ member: String) -> Bool {
+        let name = member.lowercased()
+        return ["_at", "at_utc", "time", "date", "_utc", "timestamp", "created", "updated", "modified", "reset", "_on"]
+            .contains(where: name.hasSuffix) || name == "ts"
+    }
+
+    /// The words of an open set, sorted; `nil` if texts are no such words.
+    ///
+    /// - Parameter member: The name of the member. Names of people are no words.
+    func openSet(of member: String?) -> [String]? {
+        guard !texts.isFree, texts.formed >= LearningRules.openSetReplies, texts.values >= LearningRules.openSetValues,
+            (2...LearningRules.openSetWords).contains(texts.words.count), texts.forms.isEmpty,
+            texts.words.count * texts.words.count <= texts.values
+        else { return nil }
+        let words = texts.words.values.compactMap(\.text)
+        let repeated = texts.words.values.count { $0.replies > 1 }
+        guard words.count == texts.words.count, repeated * 4 >= words.count * 3 else { return nil }
+        if let member, PersonalKind(member, isOfPerson: true) != nil { return nil }
+        return words.sorted()
+    }
+
+    /// Whether texts are too many to be words, however many more replies come.
+    var isFreeText: Bool { texts.isFree || texts.words.count > LearningRules.openSetWords }
+}
+
+extension JSONShape.Objects {
+    /// Whether the objects are maps, whose names are data.
+    var isMap: Bool {
+        let members = members
+        guard members.restShape.isEmpty, members.named.count <= LearningRules.mapNamesInAnyCase else { return true }
+        let names = members.named
+        guard !names.isEmpty, haveOneKind(names.values.map(\.shape)) else { return false }
+        if names.keys.allSatisfy(Self.isData) || names.count >= 4 && names.keys.allSatisfy(Self.isLanguage) {
+            return true
+        }
+        guard members.values >= LearningRules.mapObjects, names.count >= LearningRules.mapNames else { return false }
+        let present = names.values.reduce(0) { $0 + $1.shape.values }
+        return Double(present) < LearningRules.mapPresence * Double(names.count * members.values)
+    }
+
+    private func haveOneKind(_ shapes: [JSONShape]) -> Bool {
+        let kinds = shapes.map { ShapeKinds(of: $0) }.filter { !$0.isEmpty }
+        guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return kinds.isEmpty }
+        guard first.contains(.object) else { return true }
+        // Members with objects of different models are no values of one map.
+        let all = shapes.filter { $0.objects.values > 0 }.map { Set($0.objects.members.named.keys) }
+        let union = all.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let mean = all.reduce(0) { $0 + $1.count } / max(1, all.count)
+        return mean * 2 >= union.count
+    }
+
+    private static func isData(_ name: String) -> Bool {
+        if !name.isEmpty, name.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) { return true }
+        return !ValueForms(text: name).isDisjoint(with: [.uuid, .hex, .date, .dateTime, .url, .integerText])
+    }
+
+    private static func isLanguage(_ name: String) -> Bool {
+        let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
+        return parts.first?.utf8.count == 2 && name.utf8.count <= 7
+            && parts[0].utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    }
+
+    /// The member whose text says which members an object has; `nil` if there is none.
+    var discriminator: String? {
+        guard !isUniform, variants.count > 1, variants[.none] == nil, let member = variants.keys.first?.member,
+            variants.keys.allSatisfy({ $0.member == member })
+        else { return nil }
+        let known = variants.values.filter { $0.replies > 1 }
+        guard known.count > 1 else { return nil }
+        // Optional members are no variants: within one, nearly all objects have the same members.
+        for members in known {
+            let present = members.named.values.reduce(0) { $0 + $1.shape.values }
+            guard Double(present) >= 0.8 * Double(members.named.count * members.values) else { return nil }
+        }
+        let places = known.map { Self.places(of: $0) }
+        let first = places[0]
+        let areAlike = places.allSatisfy { other in
+            let common = first.intersection(other).count
+            return Double(common)
+                >= LearningRules.sameVariantShare * Double(first.count + other.count - common)
+        }
+        return areAlike ? nil : member
+    }
+
+    /// The members, and those of the objects in them.
+    private static func places(of members: JSONShape.Members) -> Set<String> {
+        var places: Set<String> = []
+        for (name, member) in members.named {
+            places.insert(name)
+            for inner in member.shape.objects.members.named.keys { places.insert("\(name)/\(inner)") }
+        }
+        return places
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+import Testing
+
+@testable import MainstayLearning
+
+@Suite struct PathLearnerTests {
+    private func templates(_ exchanges: [(path: String, reply: JSON)]) -> [String] {
+        var learner = PathLearner()
+        let paths = exchanges.map { $0.path.dropFirst().split(separator: "/").map(String.init) }
+        for (path, exchange) in zip(paths, exchanges) {
+            learner.add(path, [exchange.reply], members: exchange.reply)
+        }
+        let tree = learner.templates()
+        return Set(paths.map { PathNames.template(tree.segments(of: $0)) }).sorted()
+    }
+
+    @Test func `Segments that a reply repeats are values`() {
+        #expect(
+            templates([
+                ("/users/ann", ["login": "ann"]), ("/users/bob", ["login": "bob"]),
+                ("/repos/ann/tools", ["full_name": "ann/tools"]), ("/emojis", ["smile": "…"]),
+            ]) == ["/emojis", "/repos/{repo}/{name}", "/users/{user}"])
+    }
+
+    @Test func `Numbers, hashes and dates are values, and names beside numbers are not`() {
+        #expect(
+            templates([
+                ("/v1/books/12", [:]), ("/v1/books/popular", [:]), ("/v1/books/13/pages/2", [:]),
+                ("/v1/commits/6dcb09b5b57875f334f61aebed695e2e4193db5e", [:]), ("/v1/days/2026-01-31", [:]),
+            ]) == [
+                "/v1/books/popular", "/v1/books/{book}", "/v1/books/{book}/pages/{page}", "/v1/commits/{commit}",
+                "/v1/days/{day}",
+            ])
+    }
+
+    @Test func `A name that is found below several values is a constant`() {
+        let users = ["ann", "bob", "eve"]
+        let exchanges = users.flatMap { user -> [(String, JSON)] in
+            [
+                ("/users/\(user)", ["login": .string(user)]), ("/users/\(user)/followers", [["login": "ann"]]),
+                ("/users/\(user)/following", [["login": "bob"]]),
+            ]
+        }
+        #expect(templates(exchanges) == ["/users/{user}", "/users/{user}/followers", "/users/{user}/following"])
+    }
+
+    @Test func `Collections of one version stay apart`() {
+        #expect(
+            templates([
+                ("/v2/addresses", ["items": [], "more": true]), ("/v2/parcels", ["items": [], "more": true]),
+            ]) == ["/v2/addresses", "/v2/parcels"])
+    }
+
+    @Test func `Paths beyond the limit are not learned from`() {
+        var learner = PathLearner()
+        let long = (0..<PathLearner.nodeLimit).map { "s\($0)" }
+        learner.add(long + ["more"], [], members: nil)
+        #expect(learner.nodes.count == 1)
+        learner.add(["a", "b"], [], members: nil)
+        #expect(learner.nodes.count == 3)
+    }
+}
