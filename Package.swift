@@ -264,8 +264,8 @@ let package = Package(
         target(
             .apps, "MainstayAppStores",
             [
-                "MainstayKit", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips", "MainstayCards",
-                "MainstayNews",
+                "MainstayKit", "MainstayDatabase", "MainstayOutbox", "MainstayHackerNews", "MainstayTrips",
+                "MainstayCards", "MainstayNews",
                 "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
@@ -288,7 +288,9 @@ let package = Package(
         .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
         target(.server, "MainstayHTTPServer", ["MainstayKit", "CMainstayEpoll"]),
         target(.server, "MainstayHTTPServerTesting", ["MainstayKit", "MainstayHTTPServer"]),
-        target(.server, "MainstayTripsBackend", ["MainstayKit", "MainstayDatabase", "MainstayTrips"]),
+        target(
+            .server, "MainstayTripsBackend",
+            ["MainstayKit", "MainstayDatabase", "MainstayTrips", "MainstayTripFavorites"]),
         target(
             .server, "MainstayWeb",
             [
@@ -381,8 +383,8 @@ let package = Package(
         tests(
             .stores, "MainstayOutbox",
             [
-                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayOutbox", "MainstayOutboxDrill",
-                "CMainstayPowerLoss", "MainstayTestSupport",
+                "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayDatabase", "MainstayOutbox",
+                "MainstayOutboxDrill", "CMainstayPowerLoss", "MainstayTestSupport",
             ] + platformTransport),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
@@ -499,7 +501,10 @@ let package = Package(
             ]),
         tests(
             .server, "MainstayTripsBackend",
-            ["MainstayKit", "MainstayTesting", "MainstayTrips", "MainstayTripsBackend", "MainstayTestSupport"]),
+            [
+                "MainstayKit", "MainstayTesting", "MainstayOutbox", "MainstayTrips", "MainstayTripFavorites",
+                "MainstayAppStores", "MainstayTripsBackend", "MainstayTestSupport",
+            ]),
         tests(.program, "MainstayTerminal", ["MainstayTerminal", "MainstayTestSupport"]),
         tests(
             .program, "MainstayNewsBrowser",
@@ -526,7 +531,7 @@ let package = Package(
             dependencies: base + [
                 "MainstayKit", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
                 "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
-                "MainstayAppStores", "MainstayAppModels",
+                "MainstayOutbox", "MainstayAppStores", "MainstayAppModels",
             ], path: "Tests/Examples/SampleAppTests", swiftSettings: strict),
         tests(
             .program, "MainstaySamples",

@@ -21,6 +21,22 @@ extension Trips {
             return try JSONDecoder().decode(Airport.self, from: Data(content))
         }
     }
+
+    /// `GET /favorites`: the trips that a person has kept. The API of the founding documents has no such route; a backend
+    /// of your own may have it.
+    public static func favorites() -> Endpoint<[Trip]> {
+        Endpoint(name: "favorites", path: ["favorites"])
+    }
+
+    /// `PUT /favorites/{id}`: keeps a trip.
+    public static func keepFavorite(_ trip: Trip) -> Endpoint<Void> {
+        Endpoint<Void>(.put, "favorites/\(trip.id)", body: .json(trip))
+    }
+
+    /// `DELETE /favorites/{id}`: keeps a trip no longer.
+    public static func removeFavorite(_ id: String) -> Endpoint<Void> {
+        Endpoint<Void>(.delete, "favorites/\(id)")
+    }
 }
 
 /// The envelope that a function gateway puts around a reply: `{"statusCode": 200, "body": "<JSON as text>"}`.

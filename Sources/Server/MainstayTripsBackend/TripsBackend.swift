@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 public import MainstayKit
+public import MainstayTripFavorites
 package import MainstayTrips
 
 /// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/trips?region=…`,
-/// `/regions` and `/airports/{code}`.
+/// `/regions` and `/airports/{code}`; and, for a backend of one person, `GET /favorites` with `PUT` and `DELETE
+/// /favorites/{id}`.
 ///
 /// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
 /// from its countries.
@@ -13,19 +16,30 @@ public struct TripsBackend: Transport {
     package static var airports: [Trips.Airport] { TripPlaces.airports.values.sorted { $0.code < $1.code } }
 
     private let store: TripStore
+    private let favorites: (any FavoriteTrips)?
     private let clock: any TimeSource
     private let samples = SampleReplies()
 
     /// Makes the backend.
-    public init(store: TripStore, clock: any TimeSource = ContinuousClock()) {
-        (self.store, self.clock) = (store, clock)
+    ///
+    /// - Parameters:
+    ///   - store: The imported trips.
+    ///   - favorites: The favourites of the one person whom the backend serves: it knows no accounts, so whoever reaches
+    ///     it can change them. `nil` for none, and then it has no route for them.
+    ///   - clock: The clock.
+    public init(
+        store: TripStore, favorites: (any FavoriteTrips)? = nil, clock: any TimeSource = ContinuousClock()
+    ) {
+        (self.store, self.favorites, self.clock) = (store, favorites, clock)
     }
 
     /// Answers a request.
     ///
     /// - Throws: `TransportError` if the store cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard request.method == .get || request.method == .head, let path = request.url.pathSegments else {
+        guard let path = request.url.pathSegments else { return try notFound("there is nothing here") }
+        if path.first == "favorites", let favorites { return try await answer(request, path.dropFirst(), favorites) }
+        guard request.method == .get || request.method == .head else {
             return try notFound("there is nothing here")
         }
         switch (path.first, path.dropFirst().first, path.count) {
@@ -38,6 +52,38 @@ public struct TripsBackend: Transport {
             }
             return try EmulatedReply.json(200, airport)
         default: return try notFound("there is nothing here")
+        }
+    }
+
+    private func answer(
+        _ request: HTTPRequest, _ path: ArraySlice<String>, _ favorites: any FavoriteTrips
+    ) async throws(TransportError) -> HTTPResponse {
+        do {
+            switch (request.method, path.first, path.count) {
+            case (.get, nil, _), (.head, nil, _):
+                return try EmulatedReply.json(200, try await favorites.trips(in: nil).value)
+            case (.put, let id?, 1):
+                guard let trip = trip(in: request), trip.id == id else {
+                    return try EmulatedReply.json(400, ["message": "the content is not the trip \(id)"])
+                }
+                try await favorites.add(trip)
+            case (.delete, let id?, 1): try await favorites.remove(id)
+            default: return try notFound("there is nothing here")
+            }
+            return HTTPResponse(status: 204)
+        } catch let error as TransportError {
+            throw error
+        } catch {
+            throw TransportError(.other, detail: "\(error)", attempts: 0)
+        }
+    }
+
+    /// The trip that a request has; `nil` if its content is none.
+    private func trip(in request: HTTPRequest) -> Trips.Trip? {
+        do {
+            return try JSONDecoder().decode(Trips.Trip.self, from: Data(request.body ?? []))
+        } catch {
+            return nil
         }
     }
 

@@ -3,6 +3,7 @@
 import MainstayFoundation
 import MainstayKit
 import MainstayOutbox
+import MainstayQueries
 
 // The samples of the articles about MainstayOutbox. `SampleTests` compares them.
 
@@ -22,11 +23,10 @@ extension WriteKind<Book> { static var addBook: Self { WriteKind("add book") } }
     try await outbox.enqueue(order, lane: "orders")
 }
 
-@MainActor private func shown(_ books: [Book], with outbox: Outbox) -> [Book] {
-    let known = Set(books.map(\.id))
-    return books + outbox.waiting(for: .addBook).map(\.value).filter { !known.contains($0.id) }
-}
-
-@MainActor private func refresh(_ outbox: Outbox, _ refreshBooks: @escaping @MainActor () async -> Void) {
-    outbox.whenSent = { item, _ in if item.lane == "books" { await refreshBooks() } }
+@MainActor private func show(_ client: Client, _ outbox: Outbox) {
+    let books = Query(client, Endpoint<[Book]>(.get, "books")) { books in
+        let known = Set(books.map(\.id))
+        books += outbox.waiting(for: .addBook).map(\.value).filter { !known.contains($0.id) }
+    }
+    outbox.whenSent = { item, _ in if item.lane == "books" { await books.refresh() } }
 }

@@ -3,6 +3,7 @@
 import MainstayFoundation
 import MainstayKit
 import MainstayOutbox
+import MainstayQueries
 import MainstayTestSupport
 import MainstayTesting
 import Observation
@@ -61,13 +62,44 @@ import Testing
             await fetched.next()
         }
         try await outbox.enqueue(post(emma), lane: "books", as: .addBook, showing: emma)
-        let watch = GapWatch(outbox)
+        let watch = GapWatch { outbox.waiting(for: .addBook).isEmpty }
         await outbox.send()
         #expect(await calls.next()?.state == .sent)
         #expect(outbox.waiting(for: .addBook).map(\.value) == [emma])
         #expect(watch.gaps == 0)
         fetch.yield()
         while !outbox.items.isEmpty { await Task.yield() }
+    }
+
+    @Test func `A query shows what waits, after a restart too, and never loses sight of it`() async throws {
+        let books = Lock<[Book]>([Book(id: "b0", title: "Evelina")])
+        let isOnline = Lock(false)
+        let fixture = try OutboxFixture { [emma] request in
+            guard request.method == .get || isOnline.withLock(\.self) else { return .fail(.unreachable) }
+            if request.method == .post { books.withLock { $0.append(emma) } }
+            do {
+                let body = try JSONEncoder().encode(books.withLock(\.self))
+                return .reply(200, String(decoding: body, as: UTF8.self))
+            } catch {
+                return nil
+            }
+        }
+        try await fixture.outbox().enqueue(post(emma), as: .addBook, showing: emma)
+        let outbox = fixture.outbox()
+        let query = Query(fixture.client, Endpoint<[Book]>(.get, "books")) { books in
+            let known = Set(books.map(\.id))
+            books += outbox.waiting(for: .addBook).map(\.value).filter { !known.contains($0.id) }
+        }
+        try await outbox.load()
+        await query.refresh()
+        #expect(query.value?.map(\.id) == ["b0", "b1"] && query.answer?.value.count == 1)
+        let watch = GapWatch { query.value?.map(\.id) != ["b0", "b1"] }
+        outbox.whenSent = { _, _ in await query.refresh() }
+        isOnline.withLock { $0 = true }
+        await outbox.send()
+        while !outbox.items.isEmpty { await Task.yield() }
+        #expect(query.answer?.value.count == 2)
+        #expect(watch.gaps == 0)
     }
 
     @Test func `A list that is never fetched hides a sent write after a while`() async throws {
@@ -454,19 +486,19 @@ import Testing
     }
 }
 
-/// Looks at an outbox after each change, as a screen does.
+/// Looks at something after each change, as a screen does, and counts how often it misses what it should see.
 @MainActor private final class GapWatch {
-    private let outbox: Outbox
+    private let isGap: @MainActor () -> Bool
     private(set) var gaps = 0
 
-    init(_ outbox: Outbox) {
-        self.outbox = outbox
+    init(_ isGap: @escaping @MainActor () -> Bool) {
+        self.isGap = isGap
         look()
     }
 
     private func look() {
         withObservationTracking {
-            if outbox.waiting(for: .addBook).isEmpty { gaps += 1 }
+            if isGap() { gaps += 1 }
         } onChange: {
             Task { @MainActor in self.look() }
         }
