@@ -126,6 +126,7 @@ let package = Package(
         .library(name: "MainstayOxford", targets: ["MainstayOxford"]),
         .library(name: "MainstayHackerNews", targets: ["MainstayHackerNews"]),
         .library(name: "MainstayTrips", targets: ["MainstayTrips"]),
+        .plugin(name: "GenerateClient", targets: ["GenerateClient"]),
         // With the trait of the same name; without it these are empty, and nothing is fetched.
         .library(name: "MainstayHTTPTypes", targets: ["MainstayHTTPTypes"]),
         .library(name: "MainstayOpenAPI", targets: ["MainstayOpenAPI"]),
@@ -173,6 +174,20 @@ let package = Package(
         // What is learned of an API from recordings, and the Swift that is made of it.
         target(.kit, "MainstayLearning", ["MainstayKit"]),
         target(.kit, "MainstayGenerator", ["MainstayKit", "MainstayLearning"]),
+        // The tool of the package plugin, and the plugin: `swift package generate-client`.
+        .executableTarget(
+            name: "MainstayGenerate",
+            dependencies: base + ["MainstayKit", "MainstayLearning", "MainstayGenerator"],
+            path: "Sources/Kit/MainstayGenerate", swiftSettings: strict),
+        .plugin(
+            name: "GenerateClient",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-client", description: "Generates the Swift client of an API from its description."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the client's sources into the folder that you name.")
+                ]),
+            dependencies: ["MainstayGenerate"], path: "Plugins/GenerateClient"),
 
         // Transports and stores, each behind one target.
         // libcurl is loaded when it is used first, and so not linked.
@@ -366,7 +381,10 @@ let package = Package(
         tests(.kit, "MainstayLearning", ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayTestSupport"]),
         tests(
             .kit, "MainstayGenerator",
-            ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayGenerator", "MainstayTestSupport"]),
+            [
+                "MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayGenerator", "MainstayGenerate",
+                "MainstayTestSupport",
+            ], exclude: ["Odd/Odd.api.json"]),
         tests(.kit, "MainstayTesting", ["MainstayKit", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
