@@ -402,8 +402,8 @@ let package = Package(
             .stores, "MainstayOutbox",
             [
                 "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayDatabase", "MainstayOutbox",
-                "MainstayOutboxDrill", "CMainstayPowerLoss", "MainstayTestSupport",
-            ] + platformTransport),
+                "CMainstayPowerLoss", "MainstayTestSupport",
+            ] + platformTransport + (isProgram ? ["MainstayOutboxDrill"] : [])),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(
@@ -605,7 +605,8 @@ if isPortable {
 if !isProgram {
     let folders = ["Sources/Server/", "Sources/Program/", "Tests/Server/", "Tests/Program/"]
     let others: Set = [
-        "MainstayCluster", "CMainstayBrotli", "CMainstayEpoll", "CMainstayHiredis", "CMainstayProcess",
+        "MainstayCluster", "MainstayOutboxDrill", "CMainstayBrotli", "CMainstayEpoll", "CMainstayHiredis",
+        "CMainstayProcess",
         "CMainstayWritten", "CMainstayZlib", "CMainstayZstd",
     ]
     package.leaveOut { target in others.contains(target.name) || folders.contains { target.path!.hasPrefix($0) } }

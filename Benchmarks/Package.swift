@@ -15,6 +15,7 @@ let package = Package(
                 .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
                 .product(name: "MainstaySQLite", package: "mainstay"),
+                .product(name: "MainstayOutbox", package: "mainstay"),
                 .product(name: "MainstayURLSession", package: "mainstay"),
                 .product(name: "MainstayFreeDictionary", package: "mainstay"),
                 .product(name: "MainstayHackerNews", package: "mainstay"),

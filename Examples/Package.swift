@@ -28,6 +28,7 @@ package.targets.append(
         name: "sample-app",
         dependencies: [
             .product(name: "Mainstay", package: "mainstay"),
+            .product(name: "MainstayOutbox", package: "mainstay"),
             .product(name: "MainstayFreeDictionary", package: "mainstay"),
             .product(name: "MainstayOxford", package: "mainstay"),
             .product(name: "MainstayHackerNews", package: "mainstay"),

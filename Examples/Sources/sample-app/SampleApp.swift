@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayFreeDictionary
 import MainstayHackerNews
+import MainstayOutbox
 import MainstayOxford
 import MainstayTrips
 import SwiftUI
@@ -11,11 +12,17 @@ import SwiftUI
 /// One screen for each of five apps. Every client shares the transport of the platform and a store in the caches
 /// folder, so what was seen once is there without a network too.
 @main struct SampleApp: App {
-    private let services = AppServices(
-        dictionary: FreeDictionary(), oxford: Oxford(), news: HackerNews(),
-        // There is no public service.
-        trips: Trips(transport: Client.preview(AppServices.tripsReplies, of: Trips.upstream).transport),
-        folder: URL.applicationSupportDirectory.appending(path: "SampleApp").path)
+    private let services: AppServices
+    @State private var outbox: Outbox
+
+    init() {
+        services = AppServices(
+            dictionary: FreeDictionary(), oxford: Oxford(), news: HackerNews(),
+            // There is no public service.
+            trips: Trips(transport: Client.preview(AppServices.tripsReplies, of: Trips.upstream).transport),
+            folder: URL.applicationSupportDirectory.appending(path: "SampleApp").path)
+        _outbox = State(initialValue: services.outbox())
+    }
 
     var body: some Scene {
         WindowGroup {
@@ -23,9 +30,11 @@ import SwiftUI
                 WordCardsScreen(model: services.wordCards()).tabItem { Label("Cards", systemImage: "rectangle.stack") }
                 OxfordScreen(model: services.oxfordSearch()).tabItem { Label("Oxford", systemImage: "book") }
                 NewsScreen(model: services.stories()).tabItem { Label("News", systemImage: "newspaper") }
-                TripsScreen(model: services.tripsFeed()).tabItem { Label("Trips", systemImage: "airplane") }
+                TripsScreen(model: services.tripsFeed(outbox)).tabItem { Label("Trips", systemImage: "airplane") }
+                    .badge(outbox.items.count)
                 GamesScreen(services: services).tabItem { Label("Games", systemImage: "gamecontroller") }
             }
+            .task { await outbox.run() }
         }
     }
 }

@@ -7,6 +7,7 @@ import MainstayFreeDictionary
 import MainstayGames
 import MainstayHackerNews
 import MainstayKit
+import MainstayOutbox
 import MainstayStatistics
 import MainstayTrips
 import Testing
@@ -77,7 +78,7 @@ import Testing
     @Test func `Trips come with the cheapest first, are favourites, and stay when a refresh fails`() async throws {
         let services = AppServices.preview(.stale)
         defer { remove(services) }
-        let trips = services.tripsFeed()
+        let trips = services.tripsFeed(services.outbox())
         await trips.refresh()
         let shown = try #require(trips.state.content)
         #expect(Set(shown.compactMap(\.destination?.city)) == ["Rome", "Oslo"])
@@ -87,10 +88,25 @@ import Testing
         #expect(trips.state.content?.count == 2 && trips.state.problem?.contains("could not be reached") == true)
     }
 
+    @Test func `A favourite waits in the outbox until there is a network`() async throws {
+        var services = AppServices.preview(.failed)
+        defer { remove(services) }
+        let trip = try #require(try await AppServices.preview(.loaded).trips.trips().value.first)
+        let outbox = services.outbox()
+        let trips = services.tripsFeed(outbox)
+        await trips.toggleFavorite(trip)
+        await outbox.send()
+        #expect(trips.favorites == [trip.id] && outbox.items.map(\.state) == [.pending])
+        services.trips = AppServices.preview(.loaded).trips
+        let later = services.outbox()
+        await later.send()
+        #expect(later.items.isEmpty && later.problem == nil)
+    }
+
     @Test func `A screen that waits shows that it does`() async throws {
         let services = AppServices.preview(.loading)
         defer { remove(services) }
-        let trips = services.tripsFeed()
+        let trips = services.tripsFeed(services.outbox())
         let refresh = Task { await trips.refresh() }
         while !trips.isLoading { await Task.yield() }
         #expect(trips.state == .loading(nil))

@@ -4,6 +4,7 @@ import Foundation
 import MainstayTestSupport
 import Testing
 
+#if os(Linux) || os(macOS)
 /// The forms that the gateway's pages keep in a browser. They obey the same table of verdicts as an outbox.
 @Suite(.timeLimit(.minutes(2))) struct OfflineFormTests {
     private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
@@ -23,3 +24,4 @@ import Testing
         #expect(String(decoding: output, as: UTF8.self).hasSuffix(" cases\n"))
     }
 }
+#endif

@@ -6,11 +6,16 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
+/// How often tests kill an app, or take its power.
+enum OutboxKills {
+    static let count = ProcessInfo.processInfo.environment["MAINSTAY_OUTBOX_KILLS"].flatMap { Int($0) } ?? 20
+}
+
+#if os(Linux) || os(macOS)
 /// An app that is killed at random moments while it writes offline and sends, to a server with faults.
 ///
 /// `MAINSTAY_OUTBOX_KILLS=1000 swift test --filter OutboxKillTests` kills it more often.
 @Suite(.timeLimit(.minutes(30))) struct OutboxKillTests {
-    static let kills = ProcessInfo.processInfo.environment["MAINSTAY_OUTBOX_KILLS"].flatMap { Int($0) } ?? 20
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "MainstayOutboxDrill")
 
@@ -23,7 +28,7 @@ import Testing
         let file = directory.file("outbox.sqlite")
         var generator = SeededGenerator(seed: 12)
         var (lines, killed): ([String], Int) = ([], 0)
-        for round in 0..<Self.kills {
+        for round in 0..<OutboxKills.count {
             let (process, output) = try start([file, "\(server.url)", "\(round)", "30"])
             let requests = server.requests.count + Int.random(in: 0...40, using: &generator)
             await withTaskGroup { group in
@@ -43,7 +48,7 @@ import Testing
         lines += try read(output)
 
         #expect(lines.last == "done")
-        #expect(killed > Self.kills / 2)
+        #expect(killed > OutboxKills.count / 2)
         let confirmed = lines.filter { $0.hasPrefix("confirmed ") }.map { String($0.dropFirst(10)) }
         let unknown = Set(lines.filter { $0.hasPrefix("unknown ") }.map { String($0.dropFirst(8)) })
         let state = effects.state.withLock(\.self)
@@ -74,6 +79,7 @@ import Testing
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 }
+#endif
 
 /// A server that carries out a write at most once for each key, and whose replies are lost now and then.
 final class ServerWithFaults: Sendable {

@@ -44,7 +44,7 @@ import Testing
         let operations = mainstay_power_operations()
         #expect(operations > 100)
         var (confirmed, reached) = (0, 0)
-        for failing in stride(from: 1, through: operations, by: OutboxKillTests.kills > 20 ? 1 : 11) {
+        for failing in stride(from: 1, through: operations, by: OutboxKills.count > 20 ? 1 : 11) {
             let machine = try await Machine(seed: UInt64(failing), failing: failing)
             do {
                 try await machine.write()

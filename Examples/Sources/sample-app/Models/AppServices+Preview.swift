@@ -51,7 +51,9 @@ extension AppServices {
                   {"id": "2", "price": 25, "currency": "EUR", "departure": {"city": "Riga", "country_code": "LV"},
                    "destination": {"city": "Oslo", "country_code": "NO"}}
                 ]
-                """)
+                """),
+        "PUT favorites/1": .json(text: "{}"), "DELETE favorites/1": .json(text: "{}"),
+        "PUT favorites/2": .json(text: "{}"), "DELETE favorites/2": .json(text: "{}"),
     ]
 
     private static let dictionaryReplies = Dictionary(

@@ -9,6 +9,7 @@ import MainstayGames
 import MainstayHackerNews
 import MainstayKit
 import MainstayNews
+import MainstayOutbox
 import MainstayOxford
 import MainstayStatistics
 import MainstayTripFavorites
@@ -46,8 +47,12 @@ struct AppServices: Sendable {
 
     @MainActor func stories() -> StoriesModel { StoriesModel(repository: HackerNewsStories(news: news)) }
 
-    @MainActor func tripsFeed() -> TripsFeedModel {
-        TripsFeedModel(repository: trips, favorites: FavoriteTripRepository(file: "\(folder)/trips.sqlite"))
+    /// What waits for the network: the app makes one, and runs it as long as it is open.
+    @MainActor func outbox() -> Outbox { Outbox(for: trips.client, file: "\(folder)/outbox.sqlite") }
+
+    @MainActor func tripsFeed(_ outbox: Outbox) -> TripsFeedModel {
+        let local = FavoriteTripRepository(file: "\(folder)/trips.sqlite")
+        return TripsFeedModel(repository: trips, favorites: SyncedFavoriteTrips(local, outbox: outbox))
     }
 
     /// The games share a file, which is opened once.

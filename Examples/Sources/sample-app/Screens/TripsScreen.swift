@@ -4,7 +4,7 @@ import MainstayAppModels
 import MainstayTrips
 import SwiftUI
 
-/// A feed of trips, with favourites that stay on the device.
+/// A feed of trips, with favourites that are on the device at once and reach the service when there is a network.
 struct TripsScreen: View {
     @State var model: TripsFeedModel
     /// How often the screen loads when it appears. A preview of an outage loads twice.
@@ -33,7 +33,14 @@ struct TripsScreen: View {
     }
 }
 
-#Preview("Loaded") { TripsScreen(model: AppServices.preview(.loaded).tripsFeed()) }
-#Preview("Stale") { TripsScreen(model: AppServices.preview(.stale).tripsFeed(), loads: 2) }
-#Preview("Loading") { TripsScreen(model: AppServices.preview(.loading).tripsFeed()) }
-#Preview("Failed") { TripsScreen(model: AppServices.preview(.failed).tripsFeed()) }
+extension TripsScreen {
+    /// A screen for a preview.
+    fileprivate init(_ services: AppServices, loads: Int = 1) {
+        self.init(model: services.tripsFeed(services.outbox()), loads: loads)
+    }
+}
+
+#Preview("Loaded") { TripsScreen(.preview(.loaded)) }
+#Preview("Stale") { TripsScreen(.preview(.stale), loads: 2) }
+#Preview("Loading") { TripsScreen(.preview(.loading)) }
+#Preview("Failed") { TripsScreen(.preview(.failed)) }
