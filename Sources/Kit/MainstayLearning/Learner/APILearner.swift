@@ -125,8 +125,13 @@ public struct APILearner: Sendable {
         if let (template, values) = knownTemplate(of: segments) {
             return (template.description, template.parameters.compactMap { values[$0] })
         }
-        let found = templates?.segments(of: segments) ?? segments.map { $0 }
-        return (PathNames.template(found), zip(segments, found).filter { $0.1 == nil }.map(\.0))
+        let found = templates?.segments(of: segments) ?? segments.map { .constant($0) }
+        return (
+            PathNames.template(found),
+            zip(segments, found).compactMap { segment, found in
+                if case .parameter(let suffix) = found { String(segment.dropLast(suffix.count)) } else { nil }
+            }
+        )
     }
 
     private func knownTemplate(of segments: [String]) -> (template: PathTemplate, values: [String: String])? {

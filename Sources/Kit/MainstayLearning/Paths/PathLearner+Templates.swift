@@ -73,6 +73,8 @@ extension PathLearner {
         }
         guard !values.isEmpty else { return tree }
         let below = values.sorted().flatMap { children[$0]! }
+        let suffixes = Set(values.map(Self.suffix))
+        tree.suffix = suffixes.count == 1 ? suffixes.first ?? "" : ""
         tree.parameter = [resolve(below, isFirst: false, canHaveValues: false, names)]
         return tree
     }
@@ -153,12 +155,19 @@ extension PathLearner {
 
     /// Whether a segment is no name that anybody gives a resource.
     static func isData(_ segment: String) -> Bool {
+        let suffix = suffix(of: segment)
+        if !suffix.isEmpty { return isData(String(segment.dropLast(suffix.count))) }
         if isNumber(segment) || segment.utf8.count > 40 || segment.contains("..") { return true }
         let forms = ValueForms(text: segment)
         if !forms.isEmpty { return true }
         return segment.unicodeScalars.contains { scalar in
             !scalar.isASCII || scalar.properties.isUppercase || " @:%=,~".unicodeScalars.contains(scalar)
         }
+    }
+
+    /// The ending that says which form a reply has; empty if there is none.
+    static func suffix(of segment: String) -> String {
+        [".json", ".xml", ".csv"].first { segment.hasSuffix($0) && segment.utf8.count > $0.utf8.count } ?? ""
     }
 
     /// Whether a segment only stands before all paths: `api`, `v2`.

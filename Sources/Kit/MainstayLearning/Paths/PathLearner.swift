@@ -47,7 +47,8 @@ package struct PathLearner: Sendable {
             }
             guard !content.isEmpty else { continue }
             nodes[index].replies += 1
-            if texts.contains(segment) { nodes[index].echoes += 1 }
+            let value = String(segment.dropLast(Self.suffix(of: segment).count))
+            if texts.contains(segment) || texts.contains(value) { nodes[index].echoes += 1 }
         }
         guard let members, nodes[index].members.count < 256 else { return }
         nodes[index].members.formUnion(names(of: members).map { hash($0) })

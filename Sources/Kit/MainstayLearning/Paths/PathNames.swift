@@ -4,15 +4,17 @@
 enum PathNames {
     /// The template as a description has it: `/repos/{repo}/{name}/issues/{issue}`. A parameter has the name of what
     /// comes before it.
-    static func template(_ segments: [String?]) -> String {
+    static func template(_ segments: [TemplateTree.Segment]) -> String {
         var names: Set<String> = []
         var parts: [String] = []
         var previous: String?
         for segment in segments {
-            if let segment {
-                // A brace would be read as that of a parameter.
-                parts.append(segment.replacing("{", with: "%7B").replacing("}", with: "%7D"))
-                previous = segment
+            guard case .parameter(let suffix) = segment else {
+                if case .constant(let text) = segment {
+                    // A brace would be read as that of a parameter.
+                    parts.append(text.replacing("{", with: "%7B").replacing("}", with: "%7D"))
+                    previous = text
+                }
                 continue
             }
             let base = previous.map { ModelName.function([ModelName.singular(ModelName.type($0))]) } ?? "name"
@@ -22,7 +24,7 @@ enum PathNames {
                 name = "\(base)\(number)"
                 number += 1
             }
-            parts.append("{\(name)}")
+            parts.append("{\(name)}\(suffix)")
             previous = nil
         }
         return "/" + parts.joined(separator: "/")
@@ -32,7 +34,8 @@ enum PathNames {
     static func words(_ template: PathTemplate) -> [String] {
         var words: [String] = []
         for (index, parts) in template.segments.enumerated() {
-            guard case .text(let text)? = parts.first, parts.count == 1 else { continue }
+            guard case .text(let whole)? = parts.first, parts.count == 1 else { continue }
+            let text = String(whole.dropLast(PathLearner.suffix(of: whole).count))
             let next = index + 1 < template.segments.count ? template.segments[index + 1].first : nil
             if case .parameter? = next {
                 words.append(ModelName.singular(ModelName.type(text)))

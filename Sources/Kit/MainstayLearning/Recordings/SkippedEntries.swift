@@ -24,6 +24,14 @@ public struct SkippedEntries: Hashable, Sendable, CustomStringConvertible {
         reasons[isKnown ? short : Self.otherReasons, default: 0] += 1
     }
 
+    /// Adds the counts of other entries.
+    public mutating func add(_ other: SkippedEntries) {
+        for (reason, count) in other.reasons {
+            let isKnown = reasons[reason] != nil || reasons.count < Self.reasonLimit
+            reasons[isKnown ? reason : Self.otherReasons, default: 0] += count
+        }
+    }
+
     /// The counts in words, the most frequent reason first; empty if nothing was left out.
     public var description: String {
         guard !reasons.isEmpty else { return "" }

@@ -2,6 +2,7 @@
 
 import MainstayFoundation
 import MainstayKit
+import Testing
 
 @testable import MainstayLearning
 
@@ -29,8 +30,12 @@ enum Samples {
     static func bytes(_ json: JSON) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Replies have only numbers that an encoder can write.
-        return Array(try! encoder.encodeKeepingDigits(json))
+        do {
+            return Array(try encoder.encodeKeepingDigits(json))
+        } catch {
+            Issue.record("\(json) cannot be encoded: \(error)")
+            return []
+        }
     }
 
     static func learned(

@@ -46,6 +46,13 @@ import Testing
         #expect(templates(exchanges) == ["/users/{user}", "/users/{user}/followers", "/users/{user}/following"])
     }
 
+    @Test func `What says the form of a reply stays behind the value`() {
+        #expect(
+            templates([
+                ("/v0/item/12.json", [:]), ("/v0/user/ann.json", ["id": "ann"]), ("/v0/topstories.json", []),
+            ]) == ["/v0/item/{item}.json", "/v0/topstories.json", "/v0/user/{user}.json"])
+    }
+
     @Test func `Collections of one version stay apart`() {
         #expect(
             templates([

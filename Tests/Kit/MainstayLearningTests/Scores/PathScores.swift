@@ -27,7 +27,9 @@ import Testing
                 guard let documented = truth.segments(of: path),
                     Self.isTuned(documented) == (half == "tuned")
                 else { continue }
-                let found = templates.segments(of: path)
+                let found = templates.segments(of: path).map { segment -> String? in
+                    if case .constant(let text) = segment { text } else { nil }
+                }
                 count += 1
                 if found == documented {
                     exact += 1

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayKit
+
+/// Compares what an API answers now with its description.
+///
+/// Values never count, only shapes, and only where the description has learned from enough replies to be sure:
+///
+/// ```swift
+/// var check = DriftCheck(description)
+/// for exchange in exchanges { check.add(exchange.request, exchange.response) }
+/// for drift in check.drift { print(drift.level, drift.operation, drift.text) }
+/// ```
+public struct DriftCheck: Sendable {
+    /// The most places with differences, and the most names at one of them, that are kept.
+    private static let siteLimit = 50_000
+    static let nameLimit = 100
+    private static let seenLimit = 500_000
+
+    /// The description.
+    public let description: APIDescription
+    private let templates: [(template: PathTemplate, text: String)]
+    private let hash: KeyedHash
+    private var seen: Set<UInt64> = []
+    private(set) var sites: [SiteKey: Site] = [:]
+    private(set) var operations: [APIDescription.Place: OperationState] = [:]
+
+    /// The number of different replies that were compared.
+    public private(set) var replies = 0
+    /// The number of replies that only say that the service is out of order or refuses the caller. They are no drift.
+    public private(set) var outages = 0
+    /// The number of replies to operations that the description does not have.
+    public private(set) var unknown = 0
+
+    /// A place in the replies of an operation.
+    struct SiteKey: Hashable {
+        var operation: APIDescription.Place
+        var place: String
+    }
+
+    /// What was found at a place.
+    struct Site {
+        /// The replies that the description has learned from here.
+        var evidence = 0
+        /// Replies with an object here.
+        var objects = 0
+        /// Members of the description that some replies lacked.
+        var absent: [String: Absence] = [:]
+        /// Members that the description does not have.
+        var new: [String: New] = [:]
+        /// Replies with a kind, `null` or a form that was never seen, by the member; empty for the place itself.
+        var kinds: [String: Count] = [:]
+        var nulls: [String: Count] = [:]
+        var formats: [String: Count] = [:]
+        var words: [String: Count] = [:]
+        var variants: [String: Count] = [:]
+    }
+
+    /// Replies that show something, and the evidence against it.
+    struct Count {
+        var replies = 0
+        var evidence = 0
+        var text = ""
+    }
+
+    /// A member that some replies lacked.
+    struct Absence {
+        var replies = 0
+        var evidence = 0
+        /// The part of the known replies that had the member.
+        var rate = 0.0
+        var kinds: ShapeKinds
+        var form: String
+    }
+
+    /// A member that is new.
+    struct New {
+        var replies = 0
+        var kinds: ShapeKinds
+        var forms: ValueForms
+    }
+
+    /// What an operation has answered.
+    struct OperationState {
+        var answered = 0
+        var missing = 0
+        var statuses: [Int: Int] = [:]
+        var mediaTypes: [String: Int] = [:]
+    }
+
+    /// Creates a check.
+    public init(_ description: APIDescription) {
+        self.description = description
+        templates = description.paths.keys.sorted().map { (PathTemplate($0), $0) }
+        hash = .ofProcess
+    }
+
+    /// Compares a reply with the description. A reply that was compared before is ignored.
+    public mutating func add(_ request: HTTPRequest, _ response: HTTPResponse) {
+        guard let exchange = LearnedExchange(request, response) else { return }
+        add(exchange)
+    }
+
+    package mutating func add(_ exchange: LearnedExchange) {
+        guard seen.count < Self.seenLimit, seen.insert(exchange.identity).inserted else { return }
+        guard let place = description.operation(exchange.method, path: pathSegments(of: exchange))?.place,
+            let operation = description[place]
+        else {
+            unknown += 1
+            return
+        }
+        var state = operations[place] ?? OperationState()
+        defer { operations[place] = state }
+        guard !isOutage(exchange, operation) else {
+            outages += 1
+            if [301, 404, 410].contains(exchange.status) { state.missing += 1 }
+            return
+        }
+        replies += 1
+        state.answered += 1
+        guard let response = operation.responses["\(exchange.status)"] else {
+            let isDocumented = description.response(of: place, status: exchange.status) != nil
+            if !isDocumented { state.statuses[exchange.status, default: 0] += 1 }
+            return
+        }
+        guard case .json(let reply) = exchange.reply else {
+            let type = exchange.replyType
+            if case .other = exchange.reply, response.content[type] == nil { state.mediaTypes[type, default: 0] += 1 }
+            return
+        }
+        let type = exchange.replyType.isEmpty ? "application/json" : exchange.replyType
+        guard let content = response.content[type] else {
+            state.mediaTypes[type, default: 0] += 1
+            return
+        }
+        guard let schema = content.schema, let evidence = content.evidence else { return }
+        var walk = DriftWalk(description: description, hash: hash, operation: place, sites: sites)
+        walk.compare(JSONShape(of: reply, hash: hash), schema, at: "", evidence: evidence.replies)
+        if walk.sites.count <= Self.siteLimit { sites = walk.sites }
+    }
+
+    private func pathSegments(of exchange: LearnedExchange) -> [String] { exchange.segments }
+
+    /// Whether a reply says something of an outage or of the caller, and nothing of the API.
+    private func isOutage(_ exchange: LearnedExchange, _ operation: APIDescription.Operation) -> Bool {
+        if exchange.status >= 400 || exchange.status == 301 { return true }
+        // A page for people where there was none is that of a proxy.
+        let types = operation.responses.filter { $0.key.hasPrefix("2") }.values.flatMap(\.content.keys)
+        return exchange.replyType == "text/html" && !types.isEmpty && !types.contains("text/html")
+    }
+}

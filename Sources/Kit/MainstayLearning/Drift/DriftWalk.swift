@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+
+/// Compares one reply with a schema, place by place.
+struct DriftWalk {
+    let description: APIDescription
+    let hash: KeyedHash
+    let operation: APIDescription.Place
+    var sites: [DriftCheck.SiteKey: DriftCheck.Site]
+
+    typealias Schema = APIDescription.Schema
+    /// The forms whose loss is told. Whether a text looks like a hash is often chance.
+    private static let forms: [ValueForms] = [
+        .dateTime, .localDateTime, .date, .httpDate, .uuid, .url, .email,
+    ]
+
+    /// Compares the values at a place.
+    ///
+    /// - Parameters:
+    ///   - shape: Those of one reply.
+    ///   - place: The path of names to the object that has the values as a member.
+    ///   - member: The name of the member; empty for the place itself.
+    ///   - evidence: The replies that the description has learned from on the way here.
+    mutating func compare(
+        _ shape: JSONShape, _ schema: Schema, at place: String, member: String = "", evidence: Int
+    ) {
+        guard let known = schema.evidence, !known.kinds.isEmpty else { return }
+        let evidence = min(evidence, known.present ?? known.replies)
+        guard evidence >= LearningRules.noteReplies else { return }
+        let path = member.isEmpty ? place : "\(place)/\(member)"
+        for kind in shape.kindCounts.keys.sorted() where known.kinds[kind] == nil {
+            if kind == "integer", known.kinds["number"] != nil { continue }
+            let before = known.kinds.keys.sorted().joined(separator: " or ")
+            note(\.kinds, place, member, evidence, "\(kind) instead of \(before)")
+        }
+        if shape.nulls > 0, known.null ?? 0 == 0 { note(\.nulls, place, member, evidence, "") }
+        compareTexts(shape.texts, schema, known, place, member, evidence)
+        if let items = shape.lists.items, let schema = part(schema, \.items) {
+            compare(items, schema, at: "\(path)/*", evidence: evidence)
+        }
+        guard shape.objects.values > 0 else { return }
+        if let discriminator = schema.discriminator {
+            for (tag, members) in shape.objects.variants.sorted(by: { $0.key < $1.key }) {
+                guard tag.member == discriminator.member else { continue }
+                if let reference = discriminator.mapping[tag.text] {
+                    var variant = Schema()
+                    variant.reference = reference
+                    compare(members, variant, at: "\(path)/<\(tag.text)>", evidence: evidence)
+                } else {
+                    note(\.variants, path, tag.text, evidence, "")
+                }
+            }
+        } else if let values = part(schema, \.additional) {
+            let members = shape.objects.members
+            var all = members.rest ?? JSONShape()
+            for member in members.named.values { all.merge(member.shape) }
+            compare(all, values, at: "\(path)/{}", evidence: evidence)
+        } else if let reference = ([schema] + schema.anyOf + schema.oneOf).first(where: { $0.reference != nil }) {
+            compare(shape.objects.members, reference, at: path, evidence: evidence)
+        }
+    }
+
+    private func part(_ schema: Schema, _ part: KeyPath<Schema, Schema?>) -> Schema? {
+        schema[keyPath: part] ?? schema.anyOf.lazy.compactMap { $0[keyPath: part] }.first
+            ?? schema.oneOf.lazy.compactMap { $0[keyPath: part] }.first
+    }
+
+    private mutating func compareTexts(
+        _ texts: JSONShape.Texts, _ schema: Schema, _ known: APIDescription.Evidence, _ place: String,
+        _ member: String, _ evidence: Int
+    ) {
+        guard texts.formed > 0 else { return }
+        let formed = known.count("formed") ?? known.kinds["string"] ?? 0
+        if formed >= LearningRules.noteReplies, let lost = Self.lostForm(texts.forms, known) {
+            note(\.formats, place, member, min(evidence, formed), lost)
+        }
+        guard let values = schema.values else { return }
+        for word in texts.words.values {
+            guard let text = word.text, !values.contains(.string(text)) else { continue }
+            note(\.words, place, member, evidence, text)
+        }
+    }
+
+    private static func lostForm(_ forms: ValueForms, _ known: APIDescription.Evidence) -> String? {
+        guard case .array(let names)? = known.other["forms"] else { return nil }
+        for form in Self.forms where !forms.contains(form) {
+            guard let name = ValueForms.names.first(where: { $0.form == form })?.name else { continue }
+            if names.contains(.string(name)) { return name }
+        }
+        return nil
+    }
+
+    /// Compares objects with their model.
+    private mutating func compare(
+        _ members: JSONShape.Members, _ reference: Schema, at place: String, evidence: Int
+    ) {
+        guard let model = description.resolved(reference), let known = model.evidence, members.restShape.isEmpty else {
+            return
+        }
+        let evidence = min(evidence, known.replies)
+        guard evidence >= LearningRules.noteReplies else { return }
+        change(place) { site in
+            site.evidence = evidence
+            site.objects += 1
+        }
+        for (name, property) in model.properties {
+            if let member = members.named[name] {
+                compare(member.shape, property, at: place, member: name, evidence: evidence)
+            } else if let counted = property.evidence {
+                absent(name, counted, at: place, evidence: evidence)
+            }
+        }
+        for (name, member) in members.named where model.properties[name] == nil {
+            change(place) { site in
+                guard site.new[name] != nil || site.new.count < DriftCheck.nameLimit else { return }
+                let kinds = ShapeKinds(of: member.shape)
+                site.new[name, default: .init(kinds: kinds, forms: member.shape.texts.forms)].replies += 1
+                site.new[name]?.kinds.formUnion(kinds)
+                site.new[name]?.forms.formIntersection(member.shape.texts.forms)
+            }
+        }
+    }
+
+    private mutating func absent(
+        _ name: String, _ counted: APIDescription.Evidence, at place: String, evidence: Int
+    ) {
+        let present = counted.present ?? 0
+        guard counted.replies > 0, present > 0 else { return }
+        // A member that only some of the objects of a reply had was not always there.
+        let partial = counted.count("partial") ?? 0
+        let rate =
+            partial > 0
+            ? min(0.99, Double(present) / Double(counted.replies)) : Double(present) / Double(counted.replies)
+        let form: String =
+            if case .array(let names)? = counted.other["forms"], case .string(let name)? = names.first { name } else {
+                ""
+            }
+        let kinds = counted.kinds
+        change(place) { site in
+            guard site.absent[name] != nil || site.absent.count < DriftCheck.nameLimit else { return }
+            site.absent[name, default: .init(kinds: ShapeKinds(names: kinds.keys), form: form)].replies += 1
+            site.absent[name]?.evidence = min(evidence, counted.replies)
+            site.absent[name]?.rate = rate
+        }
+    }
+
+    private mutating func change(_ place: String, _ change: (inout DriftCheck.Site) -> Void) {
+        change(&sites[DriftCheck.SiteKey(operation: operation, place: place), default: DriftCheck.Site()])
+    }
+
+    private mutating func note(
+        _ list: WritableKeyPath<DriftCheck.Site, [String: DriftCheck.Count]>, _ place: String, _ name: String,
+        _ evidence: Int, _ text: String
+    ) {
+        change(place) { site in
+            guard site[keyPath: list][name] != nil || site[keyPath: list].count < DriftCheck.nameLimit else { return }
+            site[keyPath: list][name, default: DriftCheck.Count()].replies += 1
+            site[keyPath: list][name]?.evidence = evidence
+            site[keyPath: list][name]?.text = text
+        }
+    }
+}
+
+extension ShapeKinds {
+    /// The kinds by the names that they have in evidence.
+    init(names: some Sequence<String>) {
+        self = []
+        for name in names {
+            switch name {
+            case "boolean": insert(.bool)
+            case "integer", "number": insert(.number)
+            case "string": insert(.text)
+            case "array": insert(.list)
+            case "object": insert(.object)
+            default: break
+            }
+        }
+    }
+}
