@@ -72,7 +72,11 @@ public import Observation
     // MARK: What is shown
 
     /// The writes that are not settled, in order. They are read from the file at the first call of another method.
-    public var items: [OutboxItem] { settling + stored }
+    public var items: [OutboxItem] {
+        guard !settling.isEmpty else { return stored }
+        let ids = Set(settling.map(\.id))
+        return settling + stored.filter { !ids.contains($0.id) }
+    }
 
     /// The writes of a kind whose effect is still to be expected, with the values by which they are shown: all but those
     /// that are ``OutboxItem/State/rejected``. A query that reads this in its overlay shows them, after a restart too.
@@ -150,11 +154,16 @@ public import Observation
 
     private func passes() async {
         alarm?.cancel()
-        var wait: Duration?
+        var (wait, isHeld): (Duration?, Bool) = (nil, false)
         while isAskedAgain {
             let isUrgent = isUrgent
             (isAskedAgain, self.isUrgent) = (false, false)
-            if !isUrgent, settings.connectivity?.isOnline == false { continue }
+            // The system may be wrong, so it is tried all the same after a long time.
+            isHeld = !isUrgent && settings.connectivity?.isOnline == false
+            guard !isHeld else {
+                wait = settings.backoff.longest
+                continue
+            }
             do throws(OutboxError) {
                 wait = try await reporting { () throws(OutboxError) in
                     try await sender.pass(isUrgent: isUrgent) { [weak self] in await self?.hear($0) }
@@ -165,19 +174,17 @@ public import Observation
         }
         passing = nil
         guard let wait, runs > 0 else { return }
-        alarm = Task { [weak self, clock] in
-            if await clock.wait(for: wait, as: .wait("the outbox's next attempt")) { await self?.pass(isUrgent: false) }
+        alarm = Task { [weak self, clock, isHeld] in
+            guard await clock.wait(for: wait, as: .wait("the outbox's next attempt")) else { return }
+            await self?.pass(isUrgent: isHeld)
         }
     }
 
     private func hear(_ news: OutboxSender.News) {
         switch news {
         case .changed(let snapshot): show(snapshot)
-        case .sent(let id, let response, let snapshot):
-            // In one step, so that no screen sees the write gone before its list is fetched.
-            let item = stored.first { $0.id == id }
-            show(snapshot)
-            if let item { settle(item, response) }
+        case .confirmed(let id, let response):
+            if let item = stored.first(where: { $0.id == id }) { settle(item, response) }
         }
     }
 

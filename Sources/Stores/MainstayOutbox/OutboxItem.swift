@@ -23,7 +23,7 @@ public struct OutboxItem: Sendable, Identifiable, Equatable {
         /// The server has refused it, or its time was over. It is kept until ``Outbox/sendAgain(_:)``,
         /// ``Outbox/replace(_:with:)`` or ``Outbox/discard(_:)``. The lane continues.
         case rejected
-        /// The server has confirmed it, and ``Outbox/whenSent`` has not returned yet. It is no longer in the file.
+        /// The server has confirmed it, and ``Outbox/whenSent`` has not returned yet. It leaves the file.
         case sent
     }
 

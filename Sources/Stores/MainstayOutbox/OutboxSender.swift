@@ -31,7 +31,8 @@ struct OutboxSender: Sendable {
     /// What an outbox shows of a pass while it runs.
     enum News: Sendable {
         case changed(OutboxFile.Snapshot)
-        case sent(UUID, HTTPResponse, OutboxFile.Snapshot)
+        /// The server has confirmed a write, which is about to leave the file.
+        case confirmed(UUID, HTTPResponse)
     }
 
     /// Sends what can be sent now. Returns how long to wait before the next pass; `nil` if nothing waits for a time.
@@ -99,19 +100,17 @@ struct OutboxSender: Sendable {
         let verdict = WriteVerdict(
             after: outcome, isRepeatable: write.isRepeatable, isDelete: write.isDelete,
             mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
+        // It is shown as sent before it leaves the file, so that no screen sees it gone before its list is fetched.
+        if verdict == .done, let reply { await tell(.confirmed(write.id, reply)) }
         let (_, after) = try await file.change { try $0.end(write, verdict, end) }
+        await tell(.changed(after))
         switch verdict {
         case .done:
             failures.withLock { $0[write.lane] = nil }
-            await tell(.sent(write.id, reply ?? HTTPResponse(status: 200), after))
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             return nil
-        case .retry(let wait):
-            await tell(.changed(after))
-            return failed(write.lane, asked: wait ?? .zero)
-        case .signIn, .conflict, .unknown, .rejected:
-            await tell(.changed(after))
-            return nil
+        case .retry(let wait): return failed(write.lane, asked: wait ?? .zero)
+        case .signIn, .conflict, .unknown, .rejected: return nil
         }
     }
 

@@ -16,7 +16,8 @@ struct OutboxTable {
             """
             CREATE TABLE item (
                 position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account TEXT NOT NULL,
-                lane TEXT NOT NULL, kind TEXT NOT NULL, shown BLOB, request TEXT NOT NULL, body BLOB, copied INTEGER,
+                lane TEXT NOT NULL, kind TEXT NOT NULL, shown BLOB, method TEXT NOT NULL, target TEXT NOT NULL,
+                request TEXT NOT NULL, body BLOB, copied INTEGER,
                 bytes INTEGER NOT NULL, repeatable INTEGER NOT NULL, needs_key INTEGER NOT NULL, state TEXT NOT NULL,
                 reason TEXT, needs TEXT, attempts INTEGER NOT NULL DEFAULT 0, doubt INTEGER NOT NULL DEFAULT 0,
                 added REAL NOT NULL, expires REAL, first_sent REAL, earliest REAL, their_etag TEXT);
@@ -37,12 +38,11 @@ struct OutboxTable {
     /// All writes, in order.
     func items() throws(SQLiteError) -> [OutboxItem] {
         try database.all("SELECT * FROM item WHERE account = :account ORDER BY position", ["account": account]) { row in
-            // A write that this version cannot read is shown too.
-            let request = row.request
-            return row.uuid.map {
+            // The request is not decoded, so a write that this version cannot read is shown too.
+            row.uuid.map {
                 OutboxItem(
                     id: $0, lane: row.string("lane") ?? "", kind: row.string("kind") ?? "",
-                    method: request.flatMap { HTTPMethod($0.method) } ?? .post, target: request?.target ?? "",
+                    method: HTTPMethod(row.string("method") ?? "") ?? .post, target: row.string("target") ?? "",
                     state: row.state, reason: row.string("reason"), attempts: row.int("attempts"),
                     mayHaveArrived: row.int("doubt") != 0, added: Date(timeIntervalSince1970: row.double("added")),
                     expires: row.date("expires"), earliest: row.date("earliest"), theirETag: row.string("their_etag"),
@@ -105,7 +105,7 @@ struct OutboxTable {
 
     private func values(of write: StoredWrite) throws -> SQLValues {
         [
-            "kind": write.kind, "shown": write.shown,
+            "kind": write.kind, "shown": write.shown, "method": write.request.method, "target": write.request.target,
             "request": String(decoding: try JSONEncoder().encode(write.request), as: UTF8.self), "body": write.body,
             "copied": write.copied, "bytes": write.size, "repeatable": write.isRepeatable,
             "needs_key": write.needsKey, "expires": write.expires?.timeIntervalSince1970,
