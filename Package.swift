@@ -198,7 +198,7 @@ let package = Package(
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], hasPrivacyManifest: true, settings: optimized),
         target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
         // Writes that wait for the network, in a file.
-        target(.stores, "MainstayOutbox", ["MainstayKit", "MainstayDatabase"]),
+        target(.stores, "MainstayOutbox", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
         target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),

@@ -9,7 +9,7 @@ public import MainstayTrips
 /// Favourite trips that are kept on this machine, and reach a backend when there is a network.
 ///
 /// What a person sees is what is on this machine. Each change also goes to an outbox, whose client is that of a backend
-/// with `PUT` and `DELETE /favorites/{id}` (``MainstayTrips/Trips/keepFavorite(_:)``). Both have the same effect twice,
+/// with `PUT` and `DELETE /favorites/{id}` (`Trips.keepFavorite(_:)`). Both have the same effect twice,
 /// so a lost reply needs nobody's decision.
 public final class SyncedFavoriteTrips: FavoriteTrips {
     /// The lane of the changes. They are sent in order, so the last one wins.
