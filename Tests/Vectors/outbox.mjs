@@ -77,12 +77,12 @@ function gateway(...replies) {
   const { context, client, keep, forms, told } = browser(fetch);
   for (const body of ['a', 'b', 'c']) await keep('/cards/keep', body);
   assert.equal(await context.sendKept(), 0);
-  assert.deepEqual(told, [{ sent: 2, refused: 1 }]);
+  assert.deepEqual(told, [{ sent: 2, refused: 1, left: 0 }]);
   assert.deepEqual((await forms()).map(({ body, refused }) => [body, refused]), [['b', true]]);
   assert.equal(await context.sendKept(), 0);
   assert.equal(asked.length, 3);
   await context.tellRefused(client);
-  assert.deepEqual(told.at(-1), { sent: 0, refused: 1 });
+  assert.deepEqual(told.at(-1), { sent: 0, refused: 1, left: true });
   await context.sendRefused();
   assert.equal(asked.length, 4);
   assert.deepEqual(await forms(), []);

@@ -80,9 +80,11 @@ function sendKept() {
   navigator.serviceWorker.controller?.postMessage({ send: true });
 }
 
-function tell({ sent, refused }) {
-  clearInterval(retries);
-  retries = undefined;
+function tell({ sent, refused, left }) {
+  if (!left) {
+    clearInterval(retries);
+    retries = undefined;
+  }
   const texts = [];
   if (sent) texts.push(sent === 1 ? 'The kept form has been sent.' : `${sent} kept forms have been sent.`);
   if (refused) texts.push(refused === 1 ? 'The gateway has refused a kept form.' : `The gateway has refused ${refused} kept forms.`);

@@ -297,7 +297,7 @@ async function sendAll() {
     }
   }
   if (sent + refused > 0) {
-    for (const client of await clients.matchAll()) client.postMessage({ sent, refused });
+    for (const client of await clients.matchAll()) client.postMessage({ sent, refused, left });
   }
   if ((await cache.keys()).length === 0) await caches.delete(formsOf(account));
   return left;
@@ -321,7 +321,7 @@ async function refusedForms() {
 
 async function tellRefused(client) {
   const refused = (await refusedForms()).length;
-  if (refused > 0) client.postMessage({ sent: 0, refused });
+  if (refused > 0) client.postMessage({ sent: 0, refused, left: true });
 }
 
 async function sendRefused() {
