@@ -295,8 +295,8 @@ let package = Package(
         target(
             .apps, "MainstayAppModels",
             [
-                "MainstayKit", "MainstayHackerNews", "MainstayTrips", "MainstayWords", "MainstayCards", "MainstayNews",
-                "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
+                "MainstayKit", "MainstayQueries", "MainstayHackerNews", "MainstayTrips", "MainstayWords",
+                "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
         // The server.
@@ -547,15 +547,16 @@ let package = Package(
         .testTarget(
             name: "SampleAppTests",
             dependencies: base + [
-                "MainstayKit", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
-                "MainstayOutbox", "MainstayAppStores", "MainstayAppModels",
+                "MainstayKit", "MainstayQueries", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
+                "MainstayTrips", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
+                "MainstayStatistics", "MainstayOutbox", "MainstayAppStores", "MainstayAppModels",
             ], path: "Tests/Examples/SampleAppTests", swiftSettings: strict),
         tests(
             .program, "MainstaySamples",
             [
-                "Mainstay", "MainstayKit", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
-                "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
+                "Mainstay", "MainstayKit", "MainstayQueries", "MainstayCurl", "MainstayURLSession", "MainstaySQLite",
+                "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI",
                 "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary", "MainstayWordBank",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators",
                 "MainstayWords",

@@ -13,6 +13,7 @@ let package = Package(
             dependencies: [
                 "CSQLiteBenchmark",
                 .product(name: "MainstayKit", package: "mainstay"),
+                .product(name: "MainstayQueries", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
                 .product(name: "MainstaySQLite", package: "mainstay"),
                 .product(name: "MainstayOutbox", package: "mainstay"),

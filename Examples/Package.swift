@@ -29,6 +29,7 @@ package.targets.append(
         dependencies: [
             .product(name: "Mainstay", package: "mainstay"),
             .product(name: "MainstayOutbox", package: "mainstay"),
+            .product(name: "MainstayQueries", package: "mainstay"),
             .product(name: "MainstayFreeDictionary", package: "mainstay"),
             .product(name: "MainstayOxford", package: "mainstay"),
             .product(name: "MainstayHackerNews", package: "mainstay"),

@@ -33,6 +33,7 @@ struct Main {
             ("transfer", { scratch, _ in try await TransferBenchmark.run(scratch) }),
             ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
             ("outbox", { scratch, _ in try await OutboxBenchmark.run(scratch) }),
+            ("queries", { _, _ in try await QueriesBenchmark.run() }),
             ("inspector", { scratch, _ in try await InspectorBenchmark.run(scratch) }),
             ("gateway", GatewayBenchmark.run),
             ("cluster", ClusterBenchmark.run),

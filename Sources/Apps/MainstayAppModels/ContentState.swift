@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayQueries
+
 /// The state of a screen's content: loading, loaded or failed.
 public enum ContentState<Content: Sendable>: Sendable {
     /// Loading. The value is the content so far, or the content from before.
@@ -8,6 +10,19 @@ public enum ContentState<Content: Sendable>: Sendable {
     case loaded(Content, problem: String?)
     /// Failed, with a text for the user.
     case failed(String)
+
+    /// The state of a query.
+    ///
+    /// - Parameter content: Returns the content of a value, and what is wrong with it.
+    @MainActor init<Value>(_ query: Query<Value>, _ content: (Value) -> (Content, problem: String?)) {
+        let shown = query.value.map(content)
+        switch (query.phase, shown) {
+        case (.failed(let error), let shown?): self = .loaded(shown.0, problem: "\(error)")
+        case (.failed(let error), nil): self = .failed("\(error)")
+        case (.fresh, let shown?), (.stale, let shown?): self = .loaded(shown.0, problem: shown.problem)
+        default: self = .loading(shown?.0)
+        }
+    }
 
     /// The content to show.
     public var content: Content? {

@@ -2,6 +2,7 @@
 
 public import MainstayCards
 public import MainstayKit
+import MainstayQueries
 public import MainstayWords
 public import Observation
 
@@ -9,21 +10,9 @@ public import Observation
 /// arrives.
 @MainActor @Observable
 public final class WordCardsModel<Content: Sendable> {
-    /// The cards that are still on the stack, in the order of the pool. The first one is on top.
-    public private(set) var cards: [Card<Content>] = []
-    /// The words that were kept, in the order in which they were kept.
-    public private(set) var kept: [String] = []
-    /// Whether the pool is being read or words are being looked up.
-    public private(set) var isLoading = false
-    /// What went wrong with the pool or with keeping a word, as a text for the user. `nil` if nothing did. If a single
-    /// word has no definition, its card has the reason.
-    public private(set) var reason: String?
-
-    @ObservationIgnored private let words: @Sendable () async throws -> [String]
-    @ObservationIgnored private let define: @Sendable (String) async throws -> Content
-    @ObservationIgnored private let keptWords: any KeptWords
-    /// Counts the loads, so that results of an older load can be ignored.
-    @ObservationIgnored private var load = 0
+    private let deck: Query<[Card<Content>]>
+    private let keptQuery: Query<[String]>
+    private let decide: Mutation<(card: Card<Content>, isKept: Bool), Void>
 
     /// Makes a model without cards.
     ///
@@ -35,53 +24,55 @@ public final class WordCardsModel<Content: Sendable> {
         words: @escaping @Sendable () async throws -> [String],
         define: @escaping @Sendable (String) async throws -> Content, keptWords: any KeptWords
     ) {
-        (self.words, self.define, self.keptWords) = (words, define, keptWords)
+        let kept = Query { _ in Answer(try await keptWords.all(), provenance: Provenance()) }
+        let deck = Query<[Card<Content>]> { show in
+            var deck = Deck<Content>(words: try await words())
+            show(Answer(deck.cards, provenance: Provenance()))
+            for await card in deck.settled(by: define) {
+                deck.settle(card)
+                show(Answer(deck.cards, provenance: Provenance()))
+            }
+            return Answer(deck.cards, provenance: Provenance())
+        }
+        decide = Mutation(changes: [.change(deck) { cards, decided in cards.removeAll { $0.id == decided.card.id } }]) {
+            card, isKept in
+            if isKept { try await keptWords.keep(card.word) } else { try await keptWords.discard(card.word) }
+        }
+        (self.deck, keptQuery) = (deck, kept)
     }
+
+    /// The cards that are still on the stack, in the order of the pool. The first one is on top.
+    public var cards: [Card<Content>] { deck.value ?? [] }
+    /// The words that were kept, in the order in which they were kept.
+    public var kept: [String] { keptQuery.value ?? [] }
+    /// Whether the pool is being read or words are being looked up.
+    public var isLoading: Bool { deck.isAsking }
+    /// What went wrong with the pool or with keeping a word, as a text for the user. `nil` if nothing did. If a single
+    /// word has no definition, its card has the reason.
+    public var reason: String? { (decide.failure ?? keptQuery.failure ?? deck.failure).map { "\($0)" } }
 
     /// Replaces the cards with a new pool and looks up its words. Returns when all words are done. A newer call to
     /// `reload()` ends this one, and so does cancelling the task.
     public func reload() async {
-        load += 1
-        let current = load
-        isLoading = true
-        reason = nil
-        defer { if current == load { isLoading = false } }
-        do {
-            kept = try await keptWords.all()
-            let pool = try await words()
-            guard current == load else { return }
-            let deck = Deck<Content>(words: pool)
-            cards = deck.cards
-            for await card in deck.settled(by: define) {
-                guard current == load else { return }
-                if let index = cards.firstIndex(where: { $0.id == card.id }) { cards[index] = card }
-            }
-        } catch {
-            if current == load { reason = "\(error)" }
-        }
+        async let kept: Void = keptQuery.refresh()
+        await deck.refresh()
+        await kept
     }
 
-    /// Keeps a card's word and removes the card from the stack. If that fails, the card stays and ``reason`` says why.
-    public func keep(_ card: Card<Content>) async {
-        await decide(on: card) { words throws(KeptWordsError) in try await words.keep(card.word) }
-    }
-
-    /// Removes a card from the stack. Its word is no longer kept. If that fails, the card stays and ``reason`` says
+    /// Keeps a card's word and removes the card from the stack. If that fails, the card returns and ``reason`` says
     /// why.
-    public func discard(_ card: Card<Content>) async {
-        await decide(on: card) { words throws(KeptWordsError) in try await words.discard(card.word) }
-    }
+    public func keep(_ card: Card<Content>) async { await decide(on: card, isKept: true) }
 
-    private func decide(
-        on card: Card<Content>, _ change: (any KeptWords) async throws(KeptWordsError) -> Void
-    ) async {
-        do throws(KeptWordsError) {
-            try await change(keptWords)
-            kept = try await keptWords.all()
-            reason = nil
-            cards.removeAll { $0.id == card.id }
+    /// Removes a card from the stack. Its word is no longer kept. If that fails, the card returns and ``reason`` says
+    /// why.
+    public func discard(_ card: Card<Content>) async { await decide(on: card, isKept: false) }
+
+    private func decide(on card: Card<Content>, isKept: Bool) async {
+        do {
+            try await decide.send((card, isKept))
+            await keptQuery.refresh()
         } catch {
-            reason = "\(error)"
+            // `reason` says why.
         }
     }
 }

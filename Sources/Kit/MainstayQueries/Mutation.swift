@@ -170,9 +170,13 @@ public import Observation
         sending += 1
         defer { sending -= 1 }
         let pending = changes.map { $0.begin(client, intent.input) }
+        var hasBegun = false
         do {
             if intent.base == nil, let client, let resource { intent.base = await resource.kept(client, intent.input) }
-            let answer = try await inTurn(intent)
+            if let turn, await turn.acquire(clock: clock) != .given { throw CancellationError() }
+            defer { turn?.release() }
+            hasBegun = true
+            let answer = try await performed(intent)
             for change in pending { change.change.confirm() }
             await client?.invalidate(scopes, and: pending.compactMap(\.request))
             for change in pending { change.change.settle() }
@@ -180,8 +184,11 @@ public import Observation
             return answer
         } catch {
             for change in pending.reversed() { change.change.undo() }
-            if (error as? APIError)?.mayHaveArrived == true {
-                await client?.invalidate(scopes, and: pending.compactMap(\.request))
+            // A request that was cancelled may have arrived.
+            if hasBegun, error.isCancellation || (error as? APIError)?.mayHaveArrived == true {
+                let (client, scopes, requests) = (client, scopes, pending.compactMap(\.request))
+                // In a task of its own, because this one may be cancelled.
+                await Task { await client?.invalidate(scopes, and: requests) }.value
             }
             let final = await told(error, of: intent)
             (failure, failed) = (final, intent)
@@ -189,9 +196,7 @@ public import Observation
         }
     }
 
-    private func inTurn(_ intent: Intent) async throws -> Answer<Output> {
-        if let turn, await turn.acquire(clock: clock) != .given { throw CancellationError() }
-        defer { turn?.release() }
+    private func performed(_ intent: Intent) async throws -> Answer<Output> {
         var endpoint = intent.endpoint
         guard var condition = intent.base?.conditions else { return try await perform(intent.input, endpoint) }
         // What was seen may have been changed by an earlier one of this mutation.

@@ -33,6 +33,8 @@ public import Observation
     @ObservationIgnored private var current: QuerySource<Value>?
     /// Counts the sources. What was asked of an earlier one is not shown.
     @ObservationIgnored private var generation = 0
+    /// What asks a source of the app's own. A newer one ends it.
+    @ObservationIgnored private var latest: Task<(Answer<Value>, HTTPResponse?), any Error>?
     @ObservationIgnored private var note: (@Sendable (HTTPResponse) -> Void)?
     @ObservationIgnored private var runs = 0
     @ObservationIgnored private var wanted: QueryTrigger?
@@ -91,7 +93,7 @@ public import Observation
     }
 
     /// Makes a query of any value, such as that of a repository that asks several APIs. It asks once when it runs, then
-    /// after triggers, and when it is refreshed.
+    /// after triggers, and when it is refreshed. A newer request ends the one before.
     ///
     /// - Parameters:
     ///   - clock: The clock.
@@ -283,8 +285,8 @@ public import Observation
         asking.insert(number)
         defer { asking.remove(number) }
         do {
-            let (answer, response) = try await source.ask(isConfirming) { soFar in
-                self.accept(soFar, asked: number, number: number, of: generation)
+            let (answer, response) = try await alone(source) {
+                try await source.ask(isConfirming) { self.accept($0, asked: number, number: number, of: generation) }
             }
             if accept(answer, asked: number, number: number, of: generation), let response { note?(response) }
         } catch {
@@ -292,6 +294,22 @@ public import Observation
                 return
             }
             (failure, shown) = (error, number)
+        }
+    }
+
+    /// Asks, and ends what a source of the app's own was asked before. A pipeline's requests share instead.
+    private func alone(
+        _ source: QuerySource<Value>,
+        ask: @escaping @MainActor () async throws -> (Answer<Value>, HTTPResponse?)
+    ) async throws -> (Answer<Value>, HTTPResponse?) {
+        guard source.isOwn else { return try await ask() }
+        latest?.cancel()
+        let task = Task { try await ask() }
+        latest = task
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
         }
     }
 

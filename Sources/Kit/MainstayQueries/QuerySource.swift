@@ -20,13 +20,17 @@ struct QuerySource<Value: Sendable>: Sendable {
     /// Marks the replies to the request as no longer right. Returns `false` if there are none, so that the query must
     /// ask by itself.
     let invalidate: @Sendable () async -> Bool
+    /// Whether it is one of the app's own, which knows nothing of a cache.
+    let isOwn: Bool
 
     /// The reply of an endpoint.
     init(_ client: Client, _ endpoint: Endpoint<Value>) {
         self.init(client, watching: endpoint) { isConfirming, _ in
             try await client.exchange(endpoint, confirming: isConfirming)
         } kept: { isFresh in
-            try await isFresh ? client.keptFresh(endpoint) : client.kept(endpoint)
+            // Another transport would send a request.
+            guard client.identity != nil else { return nil }
+            return try await isFresh ? client.keptFresh(endpoint) : client.kept(endpoint)
         }
     }
 
@@ -38,7 +42,7 @@ struct QuerySource<Value: Sendable>: Sendable {
     ) {
         let request: HTTPRequest?
         do throws(APIError) { request = try endpoint.request(to: client.upstream) } catch { request = nil }
-        (self.request, self.ask, self.kept) = (request, ask, kept)
+        (self.request, self.ask, self.kept, isOwn) = (request, ask, kept, false)
         key = QueryKey(client, request, named: endpoint.name, Value.self)
         watch = { request.flatMap(client.watch) }
         invalidate = {
@@ -52,7 +56,7 @@ struct QuerySource<Value: Sendable>: Sendable {
     init(key: QueryKey, ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>) {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
-        invalidate = { false }
+        (invalidate, isOwn) = ({ false }, true)
     }
 }
 

@@ -46,6 +46,15 @@ public struct QueryTriggers: Sendable {
         self.run = run
     }
 
+    /// Triggers of your own, told by a closure that runs while the query does.
+    ///
+    /// - Parameter tell: Tells of triggers. Its task is cancelled when the query ends.
+    public init(
+        telling tell: @escaping @Sendable (_ tell: @MainActor @Sendable (QueryTrigger) -> Void) async -> Void
+    ) {
+        self.init { _, told in await tell(told) }
+    }
+
     /// Triggers of your own. Triggers that come while the query asks count as one.
     ///
     /// - Parameter stream: Begins a stream. It is called each time the query begins to run, because a stream can be

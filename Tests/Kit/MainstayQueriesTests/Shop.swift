@@ -53,8 +53,11 @@ extension ScriptedTransport.Step {
     static func json(_ value: some Encodable, _ fields: HTTPFields = [:]) -> Self {
         var fields = fields
         fields["Content-Type"] = "application/json"
-        // A test's values can be encoded.
-        return .respond(HTTPResponse(status: 200, fields: fields, body: Array(try! JSONEncoder().encode(value))))
+        do {
+            return .respond(HTTPResponse(status: 200, fields: fields, body: Array(try JSONEncoder().encode(value))))
+        } catch {
+            return .respond(HTTPResponse(status: 500, body: Array("\(error)".utf8)))
+        }
     }
 }
 

@@ -21,7 +21,8 @@ import Testing
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
                     || [
-                        "BringYourOwnAPI.md", "CachingReplies.md", "ComingFrom.md", "ConfiguringThePipeline.md",
+                        "AScreenInTenLines.md", "BringYourOwnAPI.md", "CachingReplies.md", "ComingFrom.md",
+                        "ConfiguringThePipeline.md",
                         "Conflicts.md",
                         "FromTheTutorials.md", "GettingStarted.md", "Observing.md", "Retrying.md", "SigningIn.md",
                         "Testing.md", "UploadsAndDownloads.md", "WritingOffline.md", "WritingRequests.md",
