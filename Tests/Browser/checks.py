@@ -78,7 +78,7 @@ def request(site, path, accept="text/html"):
 
 def long_thread(site):
     """The longest discussion of the front page, found without a browser."""
-    links = re.findall(r'href="/(news/item/\d+)[^"]*">(\d+) comments', request(site, "news")[2])
+    links = re.findall(r'href="/(news/item/\d+)[^"]*"[^>]*>(\d+) comments', request(site, "news")[2])
     return max(links, key=lambda link: int(link[1]))[0]
 
 

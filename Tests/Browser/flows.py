@@ -119,10 +119,10 @@ def flights(page, site):
     expect(page.locator("main > .notice")).to_have_text("The flight is among your favourites.")
     expect(page.locator("button[aria-pressed=true]")).to_have_count(1)
     page.click("nav[aria-label=Lists] >> text=Favourites")
-    expect(page.locator(".card")).to_have_count(1)
+    expect(page.locator(".trip")).to_have_count(1)
     page.locator("button[aria-pressed]").click()
     expect(page.locator("main > .notice")).to_have_text("The flight is no longer among your favourites.")
-    expect(page.locator(".card")).to_have_count(0)
+    expect(page.locator(".trip")).to_have_count(0)
 
 
 def begin(page, site, game, variety):

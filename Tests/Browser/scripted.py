@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What scripts add: pages that change in place, suggestions, a history, and reading while the gateway is down."""
 
+import re
 import time
 
 from playwright.sync_api import expect
