@@ -346,7 +346,8 @@ let package = Package(
         .executableTarget(
             name: "MainstayCLI",
             dependencies: base + [
-                "MainstayKit", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
+                "MainstayKit", "MainstayLearning", "MainstayGenerator", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayOxford",
                 "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
@@ -619,7 +620,8 @@ if Context.environment["MAINSTAY_FUZZ"] != nil {
         .executableTarget(
             name: "MainstayFuzz",
             dependencies: base + [
-                "MainstayKit", "MainstayHTTPServer", "MainstayNews", "MainstayServices", "MainstayGateway",
+                "MainstayKit", "MainstayLearning", "MainstayGenerator", "MainstayHTTPServer", "MainstayNews",
+                "MainstayServices", "MainstayGateway",
             ],
             path: "Tests/Fuzz/MainstayFuzz", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

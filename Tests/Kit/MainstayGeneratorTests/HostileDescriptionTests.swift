@@ -15,7 +15,10 @@ import Testing
         "?", "#", "$ref", String(repeating: "a", count: 5_000), String(repeating: "😀", count: 500),
     ]
 
-    @Test(arguments: 0..<24) func `A changed description is an error or gives sound code`(_ seed: Int) throws {
+    /// `MAINSTAY_SEEDS=500` checks 10,000 descriptions.
+    private static let seedCount = ProcessInfo.processInfo.environment["MAINSTAY_SEEDS"].flatMap { Int($0) } ?? 24
+
+    @Test(arguments: 0..<seedCount) func `A changed description is an error or gives sound code`(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         for document in [DescriptionSamples.shop, DescriptionSamples.tree] {
             let json = try JSONDecoder().decode(JSON.self, from: Data(document.utf8))

@@ -13,9 +13,8 @@ struct ClientWriter {
     func files(_ operations: [OperationPlan]) -> [GeneratedClient.File] {
         let parts = operations.map(part)
         let isSmall = SourceFile.isSmall(parts)
-        let needsFoundation = isSmall && parts.contains(where: \.needsFoundation)
         let title = title.isEmpty ? name : SwiftText.words(title)
-        var text = SourceFile.head(module, needsFoundation: needsFoundation)
+        var text = SourceFile.head(module, isSmall ? parts : [], needsKit: true)
         text += """
 
             \(SwiftText.comment("\(title) (\(upstream.address.host)).", indent: 0))
@@ -65,7 +64,8 @@ struct ClientWriter {
         }
         return SourceFile.Part(
             words: EndpointWriter.words(of: operation), text: lines.joined(separator: "\n"),
-            needsFoundation: output == "Data" || operation.pages?.contains("URL(") == true)
+            foundation: output == "Data"
+                ? .inInterface : operation.pages?.contains("URL(") == true ? .inside : .nowhere)
     }
 
     private func answer(_ head: String, _ label: String, _ endpoint: String, _ tail: String = "") -> String {

@@ -39,7 +39,7 @@ struct EndpointWriter {
         lines.append("    }")
         return SourceFile.Part(
             words: Self.words(of: operation), text: lines.joined(separator: "\n"),
-            needsFoundation: operation.output.text == "Data")
+            foundation: operation.output.text == "Data" ? .inInterface : .nowhere)
     }
 
     /// The words by which an operation is grouped: those of its path.

@@ -117,7 +117,7 @@ public struct GeneratedClient: Sendable {
             return url
         }
         for server in description.servers {
-            if let url = HTTPURL(filled(server)), url.query == nil { return url.withoutSlash }
+            if let url = HTTPURL(filled(server)), url.query == nil { return url }
         }
         throw Failure("the description has no server with an absolute URL: give one with --base-url URL")
     }
@@ -153,14 +153,6 @@ extension PathTemplate {
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
-    }
-}
-
-extension HTTPURL {
-    /// The URL without a slash at its end, because paths begin with one.
-    fileprivate var withoutSlash: HTTPURL {
-        let text = "\(self)"
-        return text.hasSuffix("/") ? HTTPURL(String(text.dropLast())) ?? self : self
     }
 }
 

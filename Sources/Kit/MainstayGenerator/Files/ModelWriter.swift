@@ -14,7 +14,8 @@ struct ModelWriter {
         let parts = sorted.map { name, declaration in
             var part = SourceFile.Part(words: SwiftName.words(of: name).map(capitalized), text: text(name, declaration))
             switch declaration {
-            case .model(let model): part.needsFoundation = model.properties.contains { $0.reading != nil }
+            case .model(let model):
+                if model.properties.contains(where: { $0.reading != nil }) { part.foundation = .inInterface }
             case .term(let term): part.needsKit = term.isQueryValue
             case .union: break
             }

@@ -9,29 +9,40 @@ enum SourceFile {
     /// The fewest types or functions with the same first word that get a file.
     private static let fewest = 3
 
+    /// Where a part uses Foundation.
+    enum FoundationUse: Int {
+        case nowhere
+        case inside
+        case inInterface
+    }
+
     /// A part of a file, and the words of its name by which it is grouped.
     struct Part {
         var words: [String]
         var text: String
-        /// Whether it has a type of Foundation in its interface.
-        var needsFoundation = false
+        var foundation = FoundationUse.nowhere
         /// Whether it has a type of the kit in its interface.
         var needsKit = true
     }
 
     /// A file with an extension of the client.
     static func text(of name: String, _ module: ClientOptions.Module, _ parts: [Part]) -> String {
-        head(
-            module, needsFoundation: parts.contains(where: \.needsFoundation),
-            needsKit: parts.contains(where: \.needsKit))
+        head(module, parts, needsKit: parts.contains(where: \.needsKit))
             + "\nextension \(name) {\n" + parts.map(\.text).joined(separator: "\n\n") + "\n}\n"
     }
 
-    /// The first lines of a file.
-    static func head(_ module: ClientOptions.Module, needsFoundation: Bool, needsKit: Bool = true) -> String {
+    /// The first lines of a file with parts. An import that the interface does not need would be a warning if it were
+    /// public.
+    static func head(_ module: ClientOptions.Module, _ parts: [Part], needsKit: Bool) -> String {
         let foundation = module == .mainstayKit ? "MainstayFoundation" : "Foundation"
-        let modules = (needsFoundation ? [foundation] : []) + (needsKit ? [module.rawValue] : [])
-        return head(module, modules.map { "public import \($0)" })
+        var imports: [String] = []
+        switch parts.map(\.foundation).max(by: { $0.rawValue < $1.rawValue }) {
+        case .inInterface?: imports.append("public import \(foundation)")
+        case .inside?: imports.append("import \(foundation)")
+        case .nowhere?, nil: break
+        }
+        if needsKit { imports.append("public import \(module.rawValue)") }
+        return head(module, imports)
     }
 
     /// The first lines of a file with certain imports. The files of this repository begin with their licence.

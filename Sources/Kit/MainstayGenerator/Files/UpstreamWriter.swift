@@ -11,7 +11,8 @@ struct UpstreamWriter {
 
     var text: String {
         let facts = description.upstream
-        var arguments = [SwiftText.literal("\(address)")]
+        let text = "\(address)"
+        var arguments = [SwiftText.literal(text.hasSuffix("/") ? String(text.dropLast()) : text)]
         var comments = ["The description of the service."]
         if let freshness = facts.freshness, freshness > 0 {
             arguments.append("timeToLive: .seconds(\(freshness))")

@@ -69,7 +69,9 @@ struct OperationPlanner {
             path.append(self.parameter(parameter, owner, &used, place: .path(key)))
         }
         if path.count == 1 { path[0].hasLabel = false }
-        var others = self.body(of: operation, owner, &used).map { [$0] } ?? []
+        // Content of a GET has no meaning (RFC 9110 §9.3.1), also if a recorded program sent some.
+        let hasBody = place.method != .get && place.method != .head
+        var others = hasBody ? self.body(of: operation, owner, &used).map { [$0] } ?? [] : []
         for parameter in declared where !parameter.name.isEmpty {
             switch parameter.place {
             case .query? where !constants.contains { $0.name == parameter.name }:

@@ -26,7 +26,7 @@ extension APIDescription {
         components.learn(new.components)
         let templates = Dictionary(paths.keys.map { (PathTemplate($0).form, $0) }, uniquingKeysWith: min)
         for (path, item) in new.paths {
-            let known = templates[PathTemplate(path).form] ?? path
+            let known = paths[path] == nil ? templates[PathTemplate(path).form] ?? path : path
             let names = Dictionary(
                 zip(PathTemplate(path).parameters, PathTemplate(known).parameters),
                 uniquingKeysWith: { first, _ in first })

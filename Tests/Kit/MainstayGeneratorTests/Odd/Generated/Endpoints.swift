@@ -41,6 +41,11 @@ extension Odd {
         Endpoint(.get, "events")
     }
 
+    /// `GET /feed`.
+    public static func feed() -> Endpoint<FeedReply> {
+        Endpoint(.get, "feed")
+    }
+
     /// `GET /files/{file}.zip`.
     public static func fileZip(_ file: String) -> Endpoint<Data> {
         Endpoint(.get, "files/\(file).zip")

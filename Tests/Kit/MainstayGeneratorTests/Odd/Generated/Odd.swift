@@ -69,6 +69,18 @@ public struct Odd: APIClient {
         client.pages(Self.events(), next: .query { $0.value.paging?.next.map { ["after": $0] } })
     }
 
+    /// `GET /feed`.
+    ///
+    /// - Throws: `APIError`.
+    public func feed() async throws(APIError) -> Answer<FeedReply> {
+        try await client.answer(to: Self.feed())
+    }
+
+    /// All pages of `GET /feed`.
+    public func feedPages() -> Pages<FeedReply> {
+        client.pages(Self.feed(), next: .url { $0.value.next.flatMap { URL(string: $0) } })
+    }
+
     /// `GET /files/{file}.zip`.
     ///
     /// - Throws: `APIError`.
