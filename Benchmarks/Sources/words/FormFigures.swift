@@ -22,7 +22,8 @@ enum FormFigures {
                 if !right.contains(first) { wrong.append("\(fields[0]): \(first), not \(listed)") }
             }
         }
-        print("forms of 100 irregular nouns and verbs: \(wrong.count) are wrong (at most 2 wanted)")
+        let words = Set(wrong.map { $0.prefix { $0 != ":" } })
+        print("irregular nouns and verbs of 100 with a wrong form: \(words.count) (at most 2 wanted)")
         if lists.showsFailures { print("  \(wrong.joined(separator: "\n  "))") }
     }
 }

@@ -30,28 +30,49 @@ struct Main {
         try await TranslationFigures.report(lists, translations(at: arguments.dropFirst(2).first))
     }
 
-    /// The translations of a file, or new ones of everything that is installed. `nil` if no dictionary is.
+    /// The translations of a file, which is made of everything that is installed if it does not exist. `nil` if no
+    /// dictionary is installed.
     private static func translations(at path: String?) async throws -> Bilingual? {
-        if let path { return try Bilingual(path: path) }
-        let packages = try FreedictPackage.installed()
-        guard !packages.isEmpty else { return nil }
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(getpid()).sqlite").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        _ = try await BilingualImporter(from: packages, to: path).runIfNeeded()
-        return try Bilingual(path: path)
+        try await imported(path, "translations", wanted: "6") { path in
+            let packages = try FreedictPackage.installed()
+            guard !packages.isEmpty else { return nil }
+            _ = try await BilingualImporter(from: packages, to: path).runIfNeeded()
+            return try Bilingual(path: path)
+        } open: {
+            try Bilingual(path: $0)
+        }
     }
 
-    /// The lexicon of a file, or a new one of everything that is installed.
+    /// The lexicon of a file, which is made of everything that is installed if it does not exist.
     private static func lexicon(at path: String?) async throws -> Lexicon {
-        if let path { return try Lexicon(path: path) }
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(getpid())").path
+        try await imported(path, "import", wanted: "6") { path in
+            try await LexiconImporter(from: try LexiconSources.find(), to: path).run()
+            return try Lexicon(path: path)
+        } open: {
+            try Lexicon(path: $0)
+        }
+    }
+
+    /// Opens a file, or makes it and prints how long that takes and how large it is. Without a path it is temporary.
+    private static func imported<Data>(
+        _ path: String?, _ name: String, wanted: String, make: (String) async throws -> Data,
+        open: (String) throws -> Data
+    ) async throws -> Data {
+        if let path, FileManager.default.fileExists(atPath: path) { return try open(path) }
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(getpid())-\(name)").path
         try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: scratch) }
-        let start = processorSeconds()
-        try await LexiconImporter(from: try LexiconSources.find(), to: "\(scratch)/lexicon.sqlite").run()
-        print(String(format: "import: %.1f s of processor time (at most 6 wanted)", processorSeconds() - start))
         // The file stays readable while it is open.
-        return try Lexicon(path: "\(scratch)/lexicon.sqlite")
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let file = path ?? "\(scratch)/\(name).sqlite"
+        let start = processorSeconds()
+        let made = try await make(file)
+        let seconds = processorSeconds() - start
+        let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? nil
+        print(
+            String(
+                format: "%@: %.1f s of processor time (at most %@ wanted), %.1f MB", name, seconds, wanted,
+                Double(size ?? 0) / 1e6))
+        return made
     }
 }
 

@@ -11,7 +11,7 @@ enum QuestionFigures {
         for row in rows {
             let right = Set(row.dropFirst())
             var words: [String] = []
-            for match in try lexicon.search(definitions: String(row[0]), limit: 20) {
+            for match in try lexicon.meanings(of: String(row[0]), limit: 20) {
                 for word in match.words where !words.contains(word.lowercased()) { words.append(word.lowercased()) }
             }
             let place = words.firstIndex { right.contains($0) }

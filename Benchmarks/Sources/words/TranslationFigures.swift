@@ -12,7 +12,7 @@ enum TranslationFigures {
             var (first, three, wrong) = (0, 0, [String]())
             for row in rows {
                 let found = try bilingual.entries(for: String(row[0]), from: "en", to: language)
-                let texts = found.flatMap(\.senses).flatMap(\.translations).map(\.text)
+                let texts = found.flatMap(\.senses).flatMap(\.translations).map { plain($0.text) }
                 let right = Set(row.dropFirst())
                 if texts.first.map(right.contains) == true {
                     first += 1
@@ -26,5 +26,11 @@ enum TranslationFigures {
                     + "\(percent(three, of: rows.count)) (\(wanted) % first wanted)")
             if lists.showsFailures { print("  \(wrong.joined(separator: "\n  "))") }
         }
+    }
+
+    /// A translation without what stands for its object: *etw. kaufen*.
+    private static func plain(_ text: String) -> String {
+        text.split(separator: " ").filter { !$0.hasSuffix(".") && !$0.contains { "/()".contains($0) } }
+            .joined(separator: " ")
     }
 }

@@ -32,6 +32,10 @@ static const uint8_t pronunciations[] = {
 #embed "Texts/pronunciations.tsv"
 };
 
+static const uint8_t translations[] = {
+#embed "Texts/translations.tsv"
+};
+
 struct mainstay_written mainstay_written(enum mainstay_written_name name) {
     switch (name) {
     case mainstay_written_function_words: return (struct mainstay_written){function_words, sizeof function_words};
@@ -43,6 +47,7 @@ struct mainstay_written mainstay_written(enum mainstay_written_name name) {
     case mainstay_written_phrases: return (struct mainstay_written){phrases, sizeof phrases};
     case mainstay_written_labels: return (struct mainstay_written){labels, sizeof labels};
     case mainstay_written_pronunciations: return (struct mainstay_written){pronunciations, sizeof pronunciations};
+    case mainstay_written_translations: return (struct mainstay_written){translations, sizeof translations};
     }
     return (struct mainstay_written){NULL, 0};
 }

@@ -6,6 +6,8 @@ public struct InflectedForm: Sendable, Hashable {
     @nonexhaustive public enum Feature: String, Sendable, CaseIterable {
         /// Of a noun: *mice*.
         case plural
+        /// Of the verb *be* only: *am*, *are*.
+        case present
         /// Of a verb: *goes*.
         case thirdPersonSingular
         /// Of a verb: *going*.

@@ -2,73 +2,131 @@
 
 /// Makes the inflected forms of English words, by rule and from lists of irregular forms.
 ///
-/// The irregular forms come from WordNet's exception lists. The lists do not say which form a word is, so its ending
-/// decides. Doubled consonants (*planned*) and a *y* that becomes *i* (*happier*) are in the lists too.
-enum Inflection {
+/// Some irregular forms come from WordNet's exception lists. They do not say which form a word is, so its ending decides.
+/// Doubled consonants (*planned*) and a *y* that becomes *i* (*happier*) are in them too.
+struct Inflection {
+    /// The forms that the exception lists have for the word.
+    private let irregular: [String]
+    /// Whether word lists have a text. `nil` if there are no word lists.
+    private let isListed: (String) -> Bool?
+    /// Whether the last syllable has a stress. `nil` if no source knows the pronunciation.
+    private let isStressed: Bool?
+
+    init(irregular: [String], isStressed: Bool? = nil, isListed: @escaping (String) -> Bool? = { _ in nil }) {
+        (self.irregular, self.isStressed, self.isListed) = (irregular, isStressed, isListed)
+    }
+
     /// The forms of a word. Forms that are written like the word itself are left out, except past and past participle.
-    ///
-    /// - Parameter irregular: The forms that the exception lists have for the word.
-    static func forms(of word: String, as partOfSpeech: PartOfSpeech, irregular: [String]) -> [InflectedForm] {
+    /// The first of several forms for the same feature is the usual one. A part of a word, such as *un-*, has no forms.
+    func forms(of word: String, as partOfSpeech: PartOfSpeech) -> [InflectedForm] {
+        if word.hasPrefix("-") || word.hasSuffix("-") { return [] }
         switch partOfSpeech {
-        case .noun: forms(.plural, irregular.isEmpty ? [plural(word)] : irregular)
-        case .verb: verbForms(of: word, irregular: irregular)
-        case .adjective, .adverb: comparison(of: word, irregular: irregular)
-        default: []
+        case .noun: return Self.phrase(word, headIsFirst: isNamedFirst(word), plurals)
+        case .verb: return Self.phrase(word, headIsFirst: true, verbForms)
+        case .adjective, .adverb: return comparison(of: word)
+        default: return []
         }
+    }
+
+    /// The forms of a phrase, of which one word has forms: *looks up*, *mothers-in-law*, *ice creams*.
+    private static func phrase(
+        _ phrase: String, headIsFirst: Bool, _ forms: (String) -> [InflectedForm]
+    ) -> [InflectedForm] {
+        let isSeparator = { (character: Character) in character == " " || character == "-" }
+        let separator = headIsFirst ? phrase.firstIndex(where: isSeparator) : phrase.lastIndex(of: " ")
+        guard let separator, !phrase.hasSuffix(" ") else { return forms(phrase) }
+        let (start, end) =
+            headIsFirst
+            ? ("", String(phrase[separator...])) : (String(phrase[...separator]), "")
+        let head = headIsFirst ? phrase[..<separator] : phrase[phrase.index(after: separator)...]
+        return forms(String(head)).map { InflectedForm(text: start + $0.text + end, feature: $0.feature) }
+    }
+
+    /// Whether the first word of a phrase is the one that has a plural: *mother-in-law*, *cup of tea*.
+    private func isNamedFirst(_ noun: String) -> Bool {
+        irregular.isEmpty && ["-in-", "-of-", " of ", " in ", " to ", " for "].contains(where: noun.contains)
     }
 
     private static func forms(_ feature: InflectedForm.Feature, _ texts: [String]) -> [InflectedForm] {
         texts.map { InflectedForm(text: $0, feature: feature) }
     }
 
-    private static func verbForms(of word: String, irregular: [String]) -> [InflectedForm] {
-        let participles = irregular.filter { $0.hasSuffix("ing") && $0.count > word.count }
-        let thirdPerson =
-            word == "be" ? ["is"] : irregular.filter { $0.hasSuffix("s") && $0 == plural(word) || $0 == "has" }
-        let others = irregular.filter { !participles.contains($0) && !thirdPerson.contains($0) }
-        // The lists have the doubled consonant of "cutting", and would have that of a past form too.
-        let isUnchanged =
-            others.isEmpty
-            && (participles.contains { $0.count == word.count + 4 } || unchanged.contains(where: word.hasSuffix))
-        let (past, pastParticiple) = isUnchanged ? ([word], [word]) : pasts(of: word, others)
-        return forms(.thirdPersonSingular, thirdPerson.isEmpty ? [plural(word)] : thirdPerson)
-            + forms(.presentParticiple, participles.isEmpty ? [presentParticiple(word)] : participles)
-            + forms(.past, past) + forms(.pastParticiple, pastParticiple)
+    private func plurals(of noun: String) -> [InflectedForm] {
+        let known = IrregularNouns.plurals(of: noun) ?? (irregular.isEmpty ? [Self.plural(noun)] : irregular)
+        return Self.forms(.plural, known.filter { $0 != noun })
     }
 
-    /// Endings of verbs whose present and past are the same and whose consonant is not doubled.
-    private static let unchanged = ["hurt", "cost", "burst", "cast", "spread", "thrust", "read"]
-
-    private static func pasts(of word: String, _ irregular: [String]) -> (past: [String], pastParticiple: [String]) {
-        guard !irregular.isEmpty else {
-            let regular = [past(word)]
-            return (regular, regular)
-        }
-        if word == "be" { return (["was", "were"], ["been"]) }
-        // Like come, came, come.
-        if ["come", "run"].contains(where: word.hasSuffix) { return (irregular.filter { $0 != word }, [word]) }
-        guard irregular.count > 1 else { return (irregular, irregular) }
-        // Like took, taken and sang, sung.
-        let hasA = irregular.contains { $0.contains("a") }
-        let participles = irregular.filter {
-            $0.hasSuffix("n") || $0.hasSuffix("ne") || hasA && $0.contains("u") && !$0.contains("a")
-        }
-        let others = irregular.filter { !participles.contains($0) }
-        return participles.isEmpty || others.isEmpty ? (irregular, irregular) : (others, participles)
+    private func verbForms(of verb: String) -> [InflectedForm] {
+        let known = IrregularVerbs.forms(of: verb)
+        let (past, pastParticiple) = known.map { ($0.past, $0.pastParticiple) } ?? pasts(of: verb)
+        let thirdPerson = ["be": ["is"], "have": ["has"]][verb] ?? [Self.plural(verb)]
+        let present = verb == "be" ? Self.forms(.present, ["am", "are"]) : []
+        return present + Self.forms(.thirdPersonSingular, thirdPerson)
+            + Self.forms(.presentParticiple, presentParticiples(of: verb)) + Self.forms(.past, past)
+            + Self.forms(.pastParticiple, pastParticiple)
     }
 
-    private static func comparison(of word: String, irregular: [String]) -> [InflectedForm] {
+    /// The past forms and participles of a verb that is not in the list of irregular ones.
+    private func pasts(of verb: String) -> (past: [String], pastParticiple: [String]) {
+        let regular = Self.endings(of: verb, doubled: isDoubled(verb, "ed")) { Self.past($0) }
+        return (regular, regular)
+    }
+
+    private func presentParticiples(of verb: String) -> [String] {
+        if verb.hasSuffix("ie") { return [verb.dropLast(2) + "ying"] }
+        if let listed = irregular.first(where: { $0.hasSuffix("ing") && !$0.hasPrefix(verb) }) { return [listed] }
+        return Self.endings(of: verb, doubled: isDoubled(verb, "ing")) { Self.presentParticiple($0) }
+    }
+
+    private enum Doubling { case never, always, british }
+
+    /// The forms of a verb whose spelling the word lists decide.
+    static func doubtfulForms(of verb: String) -> [String] {
+        guard let last = verb.last else { return [] }
+        return ["ed", "ing"].flatMap { [verb + $0, "\(verb)\(last)\($0)"] }
+    }
+
+    private static func endings(
+        of verb: String, doubled: Doubling, _ ending: (String) -> String
+    ) -> [String] {
+        // "Panicked".
+        if verb.hasSuffix("ic") { return [ending(verb + "k")] }
+        let double = verb.last.map { ending(verb + String($0)) } ?? verb
+        switch doubled {
+        case .never: return [ending(verb)]
+        case .always: return [double]
+        case .british: return [ending(verb), double]
+        }
+    }
+
+    /// Whether the last letter of a verb is written twice before an ending that begins with a vowel.
+    private func isDoubled(_ verb: String, _ ending: String) -> Doubling {
+        let letters = Array(verb.replacing("qu", with: "q").suffix(3))
+        guard letters.count > 1, let last = letters.last, !"aeiouwxyh".contains(last),
+            "aeiou".contains(letters[letters.count - 2]), letters.count < 3 || !"aeiou".contains(letters[0])
+        else { return .never }
+        if Self.vowelGroups(verb) == 1 { return .always }
+        let double = "\(verb)\(last)\(ending)"
+        // "Travelled" is how British people write "traveled".
+        if last == "l", isStressed != true { return isListed(double) == true ? .british : .never }
+        guard let single = isListed(verb + ending), let isDouble = isListed(double) else {
+            return irregular.contains(double) ? .always : .never
+        }
+        if single != isDouble { return isDouble ? .always : .never }
+        return isStressed ?? irregular.contains(double) ? .always : .never
+    }
+
+    private func comparison(of word: String) -> [InflectedForm] {
         if !irregular.isEmpty {
             let superlatives = irregular.filter { $0.hasSuffix("st") }
-            return forms(.comparative, irregular.filter { !superlatives.contains($0) })
-                + forms(.superlative, superlatives)
+            return Self.forms(.comparative, irregular.filter { !superlatives.contains($0) })
+                + Self.forms(.superlative, superlatives)
         }
         // Longer words form their degrees with "more" and "most".
-        guard vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly"), !isNeverCompared(word) else {
-            return []
-        }
+        guard Self.vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly"), !Self.isNeverCompared(word)
+        else { return [] }
         let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
-        return forms(.comparative, [stem + "er"]) + forms(.superlative, [stem + "est"])
+        return Self.forms(.comparative, [stem + "er"]) + Self.forms(.superlative, [stem + "est"])
     }
 
     /// Returns `true` if a short word such as *go* or *run* cannot have a comparative. Its ending decides. Words that
@@ -84,9 +142,23 @@ enum Inflection {
     /// The plural of a noun, or the third person of a verb.
     private static func plural(_ word: String) -> String {
         if endsInConsonantAndY(word) { return word.dropLast() + "ies" }
-        return ["s", "x", "z", "ch", "sh"].contains(where: word.hasSuffix) || word == "go" || word == "do"
+        // "Crises" and "quizzes".
+        if word.hasSuffix("sis"), vowelGroups(word) > 1 { return word.dropLast(2) + "es" }
+        if word.hasSuffix("z"), vowelGroups(word.replacing("qu", with: "q")) == 1, !word.hasSuffix("tz"),
+            !word.hasSuffix("zz")
+        {
+            return word + "zes"
+        }
+        if ["arch", "och"].contains(where: word.hasSuffix), vowelGroups(word) > 1 { return word + "s" }
+        return ["s", "x", "z", "ch", "sh"].contains(where: word.hasSuffix)
+            || withE.contains(word)
             ? word + "es" : word + "s"
     }
+
+    private static let withE = [
+        "go", "undergo", "forgo", "forego", "outgo", "do", "undo", "redo", "overdo", "outdo", "misdo", "echo", "veto",
+        "embargo", "torpedo",
+    ]
 
     private static func past(_ word: String) -> String {
         if endsInConsonantAndY(word) { return word.dropLast() + "ied" }

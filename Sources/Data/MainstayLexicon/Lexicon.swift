@@ -69,7 +69,17 @@ public final class Lexicon: Sendable {
                 let isVerbForm = try reader.exceptions(key).contains { $0.partOfSpeech == PartOfSpeech.verb.rawValue }
                 if irregular.isEmpty, isVerbForm { return [] }
             }
-            return Inflection.forms(of: key, as: partOfSpeech, irregular: irregular.filter { $0 != key })
+            let isVerb = partOfSpeech == .verb
+            let hasLists = isVerb ? try reader.hasForms() : false
+            var listed: [String] = []
+            if hasLists {
+                for form in Inflection.doubtfulForms(of: key) where try reader.isListed(form) { listed.append(form) }
+            }
+            return Inflection(
+                irregular: irregular.filter { $0 != key },
+                isStressed: isVerb ? try reader.lastSyllableIsStressed(in: key, as: .verb) : nil,
+                isListed: { hasLists ? listed.contains($0) : nil }
+            ).forms(of: key, as: partOfSpeech)
         }
     }
 

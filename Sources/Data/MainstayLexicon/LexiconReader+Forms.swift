@@ -35,6 +35,16 @@ extension LexiconReader {
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
     }
 
+    /// Whether a word list has a text as a form of a word.
+    func isListed(_ form: String) throws(SQLiteError) -> Bool {
+        try database.integer("SELECT 1 FROM form WHERE text = :text", ["text": form]) != nil
+    }
+
+    /// Whether the lexicon has word lists.
+    func hasForms() throws(SQLiteError) -> Bool {
+        try database.integer("SELECT 1 FROM form LIMIT 1") != nil
+    }
+
     /// Whether a noun has only a plural without S, as *child* has. Latin and French words such as *fungus* often get an
     /// S too, so they do not count.
     private func hasOnlyOtherPlural(_ base: String) throws(SQLiteError) -> Bool {

@@ -20,6 +20,8 @@ public final class Bilingual: Sendable {
     public let path: String
     /// The dictionaries in the file.
     public let sources: [Source]
+    /// Whether the file leads from translations to words.
+    private let hasWayBack: Bool
     private let database: Lock<Database>
 
     /// Opens a file of translations.
@@ -37,29 +39,64 @@ public final class Bilingual: Sendable {
             }
             version = try database.integer("PRAGMA user_version") ?? 0
             // The tables of another version may have other columns.
-            sources = version == BilingualSchema.version ? try Self.sources(database) : []
+            sources = BilingualSchema.readable ~= version ? try Self.sources(database) : []
             self.database = Lock(database)
         } catch {
             throw .damaged(path: path, reason: error.message)
         }
-        guard version == BilingualSchema.version else {
+        hasWayBack = version == BilingualSchema.version
+        guard BilingualSchema.readable ~= version else {
             throw .otherVersion(path: path, found: version, expected: BilingualSchema.version)
         }
     }
 
-    /// The entries of a word, with those that people mean most often first. Empty if no dictionary has it.
+    /// Whether there are translations from a language to another: in a dictionary, or in one of the other direction.
+    public func translates(from source: String, to target: String) -> Bool {
+        sources.contains { known in
+            known.source == source && known.target == target
+                || hasWayBack && known.source == target && known.target == source
+        }
+    }
+
+    /// The entries of a word, with those that people mean most often first. If no dictionary has the direction, the words
+    /// that have the word as a translation. Empty if no dictionary has it.
     ///
     /// - Throws: ``BilingualError/damaged(path:reason:)`` if the file cannot be read.
     public func entries(for word: String, from source: String, to target: String) throws(BilingualError)
         -> [BilingualEntry]
     {
         guard let key = BilingualSchema.key(word) else { return [] }
+        guard sources.contains(where: { $0.source == source && $0.target == target }) else {
+            return hasWayBack ? try entries(translatedAs: key, word, from: target, to: source) : []
+        }
         let texts = try strings(
             """
             SELECT text FROM entry JOIN source ON source.id = entry.source
             WHERE key = :key AND source.source = :source AND source.target = :target ORDER BY entry.id
             """, ["key": key, "source": source, "target": target])
-        return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords().inUsualOrder()
+        return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords()
+    }
+
+    /// The entries that have a word as one of their first translations, as entries of that word.
+    private func entries(
+        translatedAs key: String, _ word: String, from source: String, to target: String
+    ) throws(BilingualError) -> [BilingualEntry] {
+        let texts = try strings(
+            """
+            SELECT text FROM back CROSS JOIN entry ON entry.id = back.entry CROSS JOIN source ON source.id = entry.source
+            WHERE back.key = :key AND source.source = :source AND source.target = :target ORDER BY back.number LIMIT 40
+            """, ["key": key, "source": source, "target": target])
+        var found: [BilingualEntry] = []
+        for entry in texts.compactMap(BilingualEntry.init(freedict:)) {
+            guard !found.contains(where: { $0.senses.first?.translations.first?.text == entry.headword }) else {
+                continue
+            }
+            var back = BilingualEntry(headword: word)
+            back.partOfSpeech = entry.kind
+            back.senses = [BilingualEntry.Sense(translations: [.init(text: entry.headword)])]
+            found.append(back)
+        }
+        return found
     }
 
     /// The words that have translations and begin with a text, in alphabetical order.

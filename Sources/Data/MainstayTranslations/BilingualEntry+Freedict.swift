@@ -17,10 +17,9 @@ extension BilingualEntry {
         for line in lines { read(line, into: &sense) }
         if !sense.translations.isEmpty { senses.append(sense) }
         guard !headword.isEmpty, !senses.isEmpty else { return nil }
-        prominence = prominence(in: text)
     }
 
-    private init(headword: String) {
+    init(headword: String) {
         self.headword = headword
     }
 
@@ -110,7 +109,15 @@ extension BilingualEntry {
     private static func translation(_ part: String) -> Translation? {
         let grammar = bracketed(part[...], "<", ">").filter { !$0.isEmpty }
         let labels = bracketed(part[...], "[", "]")
+        // A pronunciation is no translation.
+        if part.trimmed.hasPrefix("/") { return nil }
         var words = without(without(part, "<", ">"), "[", "]").split { $0 == " " || $0 == "~" }
+        // An abbreviation of the word follows its grammar: "Sprache <fem> Spr."
+        if let first = words.first, words.count > 1, let last = words.last, last.hasSuffix("."),
+            last.lowercased().first == first.lowercased().first, !part.trimmed.hasSuffix(">"), part.contains(">")
+        {
+            words.removeLast()
+        }
         // A number at the end of the line belongs to the sense on the next line.
         if words.count > 1, let last = words.last, isNumber(String(last)) { words.removeLast() }
         let text = words.joined(separator: " ")
@@ -126,11 +133,12 @@ extension BilingualEntry {
 
     private static func without(_ text: String, _ open: Character, _ close: Character) -> String {
         var isInside = false
-        return text.filter { character in
-            if character == open { isInside = true }
-            defer { if character == close { isInside = false } }
-            return !isInside
-        }
+        return String(
+            text.map { character in
+                if character == open { isInside = true }
+                defer { if character == close { isInside = false } }
+                return isInside ? " " : character
+            })
     }
 }
 

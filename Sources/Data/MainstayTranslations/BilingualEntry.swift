@@ -48,6 +48,10 @@ public struct BilingualEntry: Sendable, Hashable {
     public var partOfSpeech: String?
     /// Its senses.
     public var senses: [Sense] = []
-    /// How likely it is that people mean this entry, compared with others of the same word.
-    var prominence = 0
+
+    /// Its part of speech in the dictionary's abbreviation, at the entry or at the last of its first translations that has
+    /// one: `groß, schwer <adj>`.
+    package var kind: String? {
+        partOfSpeech ?? senses.first?.translations.compactMap(\.grammar.first).first
+    }
 }

@@ -4,16 +4,21 @@
 /// version again.
 package enum BilingualSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none.
-    package static let version = 1
+    package static let version = 2
+    /// The versions that can be read. Version 1 has no `back`.
+    package static let readable = 1...version
     /// The `application_id`: "MBil".
     package static let applicationID = 0x4D42_696C
 
-    /// An entry keeps the format of its dictionary and is parsed when it is read.
+    /// An entry keeps the format of its dictionary and is parsed when it is read. Those of a key are in the order in which
+    /// people need them. `back` leads from a translation to entries, the likeliest first by `number`.
     package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, source TEXT NOT NULL, target TEXT NOT NULL, name TEXT NOT NULL,
             fingerprint TEXT NOT NULL, notice TEXT NOT NULL);
         CREATE TABLE entry(id INTEGER PRIMARY KEY, source INTEGER NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL);
+        CREATE TABLE back(
+            key TEXT NOT NULL, number INTEGER NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY(key, number)) WITHOUT ROWID;
         """
     /// The index is created after the table is filled, which is faster.
     package static let indexes = "CREATE INDEX entry_by_key ON entry(key, source)"
@@ -22,9 +27,29 @@ package enum BilingualSchema {
     /// is left or the text is far longer than any word.
     package static func key(_ word: some StringProtocol) -> String? {
         guard word.utf8.count <= 1_000 else { return nil }
-        let key = word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
-        return key.isEmpty ? nil : key
+        var key = Array(word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ").utf8)
+        removePlaceholders(from: &key)
+        return key.isEmpty ? nil : String(decoding: key, as: UTF8.self)
     }
+
+    /// Removes what stands for any object, such as *sth.* and *etw.*, and *to* before a verb. A key that would be empty
+    /// stays.
+    package static func removePlaceholders(from key: inout [UInt8]) {
+        // Most keys have none.
+        guard key.contains(UInt8(ascii: ".")) || key.starts(with: "to ".utf8) else { return }
+        var words = key.split(separator: UInt8(ascii: " "))
+        if words.count > 1, words[0].elementsEqual("to".utf8) { words.removeFirst() }
+        let rest = words.filter { word in
+            !word.split(separator: UInt8(ascii: "/")).allSatisfy { part in
+                placeholders.contains { part.elementsEqual($0) }
+            }
+        }
+        key = Array((rest.isEmpty ? words : rest).joined(separator: [UInt8(ascii: " ")]))
+    }
+
+    private static let placeholders = [
+        "sb.", "sth.", "sb.'s", "sth.'s", "sb", "sth", "so.", "sb.s", "etw.", "jdn.", "jdm.", "jds.", "jd.",
+    ].map { Array($0.utf8) }
 
     /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in
     /// ASCII, and Unicode's rules take far longer.
@@ -39,6 +64,7 @@ package enum BilingualSchema {
             case UInt8(ascii: " "), UInt8(ascii: "_"), 0x09...0x0D:
                 if let last = key.last, last != 0x20 { key.append(0x20) }
             case 0x80...:
+                // This also leaves out placeholders.
                 let text = self.key(String(decoding: word, as: UTF8.self))
                 key = text.map { Array($0.utf8) } ?? []
                 return

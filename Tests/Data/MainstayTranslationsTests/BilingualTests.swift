@@ -48,12 +48,12 @@ import Testing
             """)
         #expect(try Bilingual(path: path).sources.map(\.target) == ["es"])
         for (version, advice) in [
-            (2, "A newer version of Mainstay made them: use that version, or import them again"),
+            (3, "A newer version of Mainstay made them: use that version, or import them again"),
             (0, "Import them again"),
         ] {
             try database.execute("PRAGMA user_version = \(version)")
             let error = #expect(throws: BilingualError.self) { try Bilingual(path: path) }
-            #expect(error == .otherVersion(path: path, found: version, expected: 1))
+            #expect(error == .otherVersion(path: path, found: version, expected: 2))
             #expect(error?.description.contains(advice) == true)
         }
     }

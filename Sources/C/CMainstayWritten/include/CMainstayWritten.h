@@ -22,6 +22,7 @@ enum mainstay_written_name {
     mainstay_written_phrases,
     mainstay_written_labels,
     mainstay_written_pronunciations,
+    mainstay_written_translations,
 };
 
 /// The bytes of a text. They are never freed.

@@ -84,9 +84,11 @@ extension OxfordEmulator {
         return features
     }
 
+    /// The parts of speech of a match, without those that only the older dictionary has beside others: "big" was a verb.
     private static func partsOfSpeech(_ match: LexiconEntry.Match) -> [PartOfSpeech] {
+        let ofToday = match.meanings.filter { !SourceID.isOld($0.source) }
         var seen: Set<PartOfSpeech> = []
-        return match.meanings.map(\.partOfSpeech).filter { seen.insert($0).inserted }
+        return (ofToday.isEmpty ? match.meanings : ofToday).map(\.partOfSpeech).filter { seen.insert($0).inserted }
     }
 }
 

@@ -9,9 +9,14 @@ extension OxfordEmulator {
     /// The translations of a word, from the installed dictionaries.
     func translations(_ request: OxfordRequest) throws -> Oxford.Entries {
         let (bilingual, source, target) = try dictionary(request)
-        let found = try bilingual.entries(for: request.text, from: source, to: target)
+        let matches = source == "en" ? try lexicon.entry(for: request.text)?.matches ?? [] : []
+        // Dictionaries have no inflected forms.
+        var found = try bilingual.entries(for: request.text, from: source, to: target)
+        for match in matches where found.isEmpty {
+            found = try bilingual.entries(for: match.headword, from: source, to: target)
+        }
         // The part of speech that people use most comes first, as in the entry of the word.
-        let known = source == "en" ? try lexicon.entry(for: request.text)?.matches.first?.meanings ?? [] : []
+        let known = matches.first?.meanings ?? []
         let lexicalEntries = OxfordTranslationBuilder(request, target: target).lexicalEntries(
             found, inOrder: known.map { OxfordTerms.category($0.partOfSpeech) })
         guard let first = found.first, !lexicalEntries.isEmpty else { throw OxfordRefusal.noEntry }
@@ -46,7 +51,7 @@ extension OxfordEmulator {
     /// The name of the dictionary that answers a request for translations, or `nil` for other requests.
     func bilingualName(_ request: OxfordRequest) -> String? {
         guard [.translations, .searchTranslations].contains(request.operation) else { return nil }
-        return bilingual?.sources.first { [$0.source, $0.target] == request.languages }?.name
+        return bilingual?.sources.first { Set([$0.source, $0.target]) == Set(request.languages) }?.name
     }
 
     /// The dictionary of the requested languages. Throws the service's 404 if it is not installed.
@@ -55,7 +60,7 @@ extension OxfordEmulator {
     ) throws(OxfordRefusal) -> (bilingual: Bilingual, source: String, target: String) {
         guard request.languages.count == 2 else { throw .noRoute }
         let (source, target) = (request.languages[0], request.languages[1])
-        guard let bilingual, bilingual.sources.contains(where: { $0.source == source && $0.target == target }) else {
+        guard let bilingual, bilingual.translates(from: source, to: target) else {
             throw OxfordRefusal(status: 404, message: "There is no dictionary from \(source) to \(target)")
         }
         return (bilingual, source, target)

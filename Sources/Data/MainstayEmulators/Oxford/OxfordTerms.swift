@@ -55,6 +55,7 @@ enum OxfordTerms {
     static func features(_ feature: InflectedForm.Feature) -> [OxfordGrammaticalFeature] {
         switch feature {
         case .plural: [.plural]
+        case .present: [.present]
         case .thirdPersonSingular: [.third, .singular, .present]
         case .presentParticiple: [.presentParticiple]
         case .past: [.past]

@@ -25,8 +25,7 @@ struct OxfordTranslationBuilder {
         let wanted: Set<OxfordLexicalCategory>? = request.terms(.lexicalCategory)
         var entries: [(category: OxfordLexicalCategory, entry: Oxford.LexicalEntry)] = []
         for found in found {
-            let grammar = found.senses.first?.translations.first?.grammar.first
-            let category = Self.category(found.partOfSpeech ?? grammar)
+            let category = Self.category(found.kind)
             guard wanted?.contains(category) ?? true else { continue }
             if let index = entries.firstIndex(where: { $0.category == category }) {
                 let number = (entries[index].entry.entries?.count ?? 0) + 1

@@ -107,23 +107,12 @@ public struct BilingualImporter: Sendable {
                 "id": id, "source": package.source, "target": package.target, "name": about.name,
                 "fingerprint": package.fingerprint, "notice": about.notice,
             ])
-        var (keys, key) = ([UInt8](), [UInt8]())
-        var rows: [(key: Range<Int>, text: Range<Int>)] = []
-        let entries = file.entries()
-        rows.reserveCapacity(entries.count)
-        keys.reserveCapacity(entries.count * 16)
-        for range in entries {
-            let length = file.text.withUnsafeBufferPointer {
-                UnsafeBufferPointer(rebasing: $0[range]).endOfLine(from: 0)
-            }
-            let line = file.text[range].prefix(length)
-            BilingualSchema.write(keyOf: BilingualEntry.headword(line), to: &key)
-            guard !key.isEmpty else { continue }
-            rows.append((keys.count..<keys.count + key.count, range))
-            keys += key
-        }
-        try keys.withUnsafeBufferPointer { keys in
-            try file.text.withUnsafeBufferPointer { text in
+        let entries = try FreedictEntries(file, written: WrittenTranslations.entries(to: package.target))
+        let rows = entries.rows
+        let first = try database.integer("SELECT coalesce(max(id), 0) + 1 FROM entry") ?? 1
+        let number = try database.integer("SELECT count(*) FROM back") ?? 0
+        try entries.keys.withUnsafeBufferPointer { keys in
+            try entries.text.withUnsafeBufferPointer { text in
                 try database.insert(rows.count, rowsInto: "entry", columns: ["source", "key", "text"]) { entry in
                     for (number, row) in rows.enumerated() {
                         if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
@@ -132,6 +121,16 @@ public struct BilingualImporter: Sendable {
                         try entry.bind(inPlace: UnsafeBufferPointer(rebasing: text[row.text]), to: "text")
                         try entry.endRow()
                     }
+                }
+            }
+            let back = entries.translations()
+            try database.insert(back.count, rowsInto: "back", columns: ["key", "number", "entry"]) { insert in
+                for (place, translation) in back.enumerated() {
+                    if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
+                    try insert.bind(inPlace: UnsafeBufferPointer(rebasing: keys[translation.key]), to: "key")
+                    try insert.bind(number + place, to: "number")
+                    try insert.bind(first + translation.row, to: "entry")
+                    try insert.endRow()
                 }
             }
         }

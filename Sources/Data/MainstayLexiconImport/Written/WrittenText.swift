@@ -16,6 +16,7 @@ enum WrittenText: String, CaseIterable {
     case phrases = "phrases.tsv"
     case labels = "labels.tsv"
     case pronunciations = "pronunciations.tsv"
+    case translations = "translations.tsv"
 
     /// The SHA-256 of all texts. A lexicon that was made from other texts is made again.
     static func checksum() -> String {
@@ -61,6 +62,7 @@ enum WrittenText: String, CaseIterable {
         case .phrases: mainstay_written_phrases
         case .labels: mainstay_written_labels
         case .pronunciations: mainstay_written_pronunciations
+        case .translations: mainstay_written_translations
         }
     }
 }
