@@ -25,6 +25,9 @@ static const uint8_t names[] = {
 static const uint8_t phrases[] = {
 #embed "Texts/phrases.tsv"
 };
+static const uint8_t corrections[] = {
+#embed "Texts/corrections.tsv"
+};
 static const uint8_t labels[] = {
 #embed "Texts/labels.tsv"
 };
@@ -45,6 +48,7 @@ struct mainstay_written mainstay_written(enum mainstay_written_name name) {
     case mainstay_written_other_words: return (struct mainstay_written){other_words, sizeof other_words};
     case mainstay_written_names: return (struct mainstay_written){names, sizeof names};
     case mainstay_written_phrases: return (struct mainstay_written){phrases, sizeof phrases};
+    case mainstay_written_corrections: return (struct mainstay_written){corrections, sizeof corrections};
     case mainstay_written_labels: return (struct mainstay_written){labels, sizeof labels};
     case mainstay_written_pronunciations: return (struct mainstay_written){pronunciations, sizeof pronunciations};
     case mainstay_written_translations: return (struct mainstay_written){translations, sizeof translations};

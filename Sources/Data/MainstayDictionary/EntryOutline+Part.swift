@@ -53,11 +53,13 @@ extension EntryOutline {
         package var accent: String?
         package var sounds: [Sound]
 
+        private static let shortNames = ["American": "US", "British": "UK"]
+
         static func groups(of sounds: [Entry.Sound], most: Int?) -> [Sounds] {
             var found: [(accent: String?, text: String, parts: [String])] = []
             for sound in sounds {
                 guard let text = sound.text, !text.isEmpty else { continue }
-                let accent = sound.accent == "American" ? "US" : sound.accent
+                let accent = sound.accent.map { Self.shortNames[$0] ?? $0 }
                 let place = found.firstIndex { $0.text == text && (accent == nil || $0.accent == accent) }
                 if place == nil { found.append((accent, text, [])) }
                 if let part = sound.partOfSpeech { found[place ?? found.count - 1].parts.append(part) }

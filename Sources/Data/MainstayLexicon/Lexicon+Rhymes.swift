@@ -30,7 +30,9 @@ extension LexiconReader {
         var words: [String] = []
         while try statement.step() {
             guard let word = statement.string("key") else { continue }
-            let isRhyme = Pronunciation.list(statement.string("pronunciations")).contains { $0.rhyme == rhyme }
+            let isRhyme = Pronunciation.list(statement.string("pronunciations")).contains {
+                $0.rhyme == rhyme && $0.region == spoken.region
+            }
             if isRhyme { words.append(word) }
         }
         return words

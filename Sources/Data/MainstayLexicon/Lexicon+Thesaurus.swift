@@ -13,7 +13,8 @@ extension Lexicon {
             guard let list = ThesaurusSense.list(for: relation.kind) else { continue }
             let index = senses.place(of: relation.id, relation.partOfSpeech, relation.definition)
             // Two senses of a word may be similar to each other.
-            senses[index][keyPath: list].addNew(relation.words.filter { Spelling.key($0) != key })
+            senses[index][keyPath: list].addNew(
+                relation.words.filter { Spelling.key($0) != key && !CoarseWords.areRude($0) })
         }
         for found in try read({ reader throws(SQLiteError) in try reader.indirectAntonyms(of: key) }) {
             let index = senses.place(of: found.id, found.partOfSpeech, found.definition)

@@ -9,6 +9,9 @@ public struct Pronunciation: Sendable, Hashable {
     public var partOfSpeech: PartOfSpeech?
     /// The name of the source. The program `espeak-ng` makes pronunciations by rule, and no person has checked them.
     public var source: String
+    /// The region whose people say so: `United Kingdom`. `nil` for the United States, the accent of all sources but the
+    /// texts written for this lexicon.
+    public var region: String?
 
     /// Makes a pronunciation.
     public init(ipa: String, partOfSpeech: PartOfSpeech? = nil, source: String) {
@@ -33,12 +36,16 @@ public struct Pronunciation: Sendable, Hashable {
 
     private static let vowels = Set("aeiouyæɐɑɒɔəɚɛɜɝɨɪʉʊʌøœ".unicodeScalars)
 
+    /// The region of British pronunciations.
+    package static let british = "United Kingdom"
+
     /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part
-    /// of speech (0 for all).
+    /// of speech (0 for all). `b` follows the latter if the British say so.
     package static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
         return pronunciations.map {
-            "\(SourceID(name: $0.source)?.rawValue ?? 0) \($0.partOfSpeech?.rawValue ?? 0) \($0.ipa)"
+            let accent = $0.region == nil ? "" : "b"
+            return "\(SourceID(name: $0.source)?.rawValue ?? 0) \($0.partOfSpeech?.rawValue ?? 0)\(accent) \($0.ipa)"
         }.joined(separator: "\n")
     }
 
@@ -48,8 +55,13 @@ public struct Pronunciation: Sendable, Hashable {
         return text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 2)
             guard parts.count == 3, let source = Int(parts[0]).flatMap(SourceID.init) else { return nil }
-            return Pronunciation(
-                ipa: String(parts[2]), partOfSpeech: Int(parts[1]).flatMap(PartOfSpeech.init), source: source.name)
+            let isBritish = parts[1].hasSuffix("b")
+            var pronunciation = Pronunciation(
+                ipa: String(parts[2]),
+                partOfSpeech: Int(isBritish ? parts[1].dropLast() : parts[1]).flatMap(PartOfSpeech.init),
+                source: source.name)
+            if isBritish { pronunciation.region = british }
+            return pronunciation
         }
     }
 }

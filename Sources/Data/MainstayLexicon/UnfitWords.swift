@@ -92,7 +92,8 @@ package enum UnfitWords {
             topless torment tormentor tosser tramp tranny twerp twit underpants underwear undies undressed unsex
             vamp violate violation violator violence violent violently virgin virginal virginity virile
             virility vomit voyeur voyeurism voyeuristic warfare warhead weapon wench wetback wimp wog wop yid
-            yokel
+            yokel chav crone eskimo fatty gyp gypped gypping hermaphrodite hottentot lapp mongol nutter oriental pikey psycho
+            savages shylock tart
             """))
 
     private static func bytes(_ text: String) -> [[UInt8]] { list(text).map { Array($0.utf8) } }

@@ -61,7 +61,7 @@ struct WordRows: Sendable {
         return Row(
             id: place + 1, key: key, form: form, rank: ranks[index], difficulty: difficulty, summary: summary,
             syllables: facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil },
-            pronunciations: Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: key, index, stress)),
+            pronunciations: Pronunciation.text(pronunciations(of: key, index, stress)),
             etymology: facts?.etymology, variants: LexiconEntry.Variant.text(contents.variants.shown[index] ?? []),
             spellings: spellings,
             attributes: Headwords.Attributes(
@@ -87,10 +87,11 @@ struct WordRows: Sendable {
 
     private func pronunciations(of key: String, _ index: Int, _ stress: MainStress) -> [Pronunciation] {
         let written = self.written.pronunciations(of: key)
-        if !written.isEmpty { return written }
-        return contents.keys.withBytes(of: index) {
+        if written.contains(where: { $0.region == nil }) { return written }
+        let known = contents.keys.withBytes(of: index) {
             contents.festlexCMU?.pronunciations(of: $0, stress: stress) ?? []
         }
+        return (generated[index].map { [$0] } ?? known) + written
     }
 
     private var mainStress: MainStress {

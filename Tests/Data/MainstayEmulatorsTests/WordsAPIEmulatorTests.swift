@@ -74,7 +74,8 @@ import Testing
         ("letterPattern=ouse&lettersMin=6", "1: computer mouse"),
         ("hasDetails=inCategory", "1: goose"), ("hasDetails=usageOf", "2: kid kike"),
         ("hasDetails=synonyms,examples", "1: mouse"),
-        ("hasDetails=antonyms,frequency&lettersMax=4", "2: bad good"), ("hasDetails=rhymes", "0: "),
+        ("hasDetails=antonyms,frequency&lettersMax=4", "2: bad good"),
+        ("hasDetails=rhymes&letterPattern=ouse%24", "0: "),
         ("letters=1000", "0: "),
         ("lettersMin=9&lettersMax=3&x=y&limit=1000", "0: "),
     ])

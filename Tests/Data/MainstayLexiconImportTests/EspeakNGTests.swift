@@ -36,11 +36,11 @@ import Testing
         try await importer.run()
         let lexicon = try Lexicon(path: importer.path)
         for word in ["goose", "petrichor"] {
-            #expect(try Self.pronunciations(of: word, in: lexicon) == ["əˈbuː espeak-ng"])
+            #expect(try Self.pronunciations(of: word, in: lexicon) == ["əˈbu espeak-ng"])
         }
         #expect(try Self.pronunciations(of: "mouse", in: lexicon) == ["maʊs festlex-cmu"])
         // Not in use, or not a word of letters.
-        for word in ["glim", "don't", "mouse hawk"] {
+        for word in ["glim", "mouse hawk"] {
             #expect(try Self.pronunciations(of: word, in: lexicon) == [])
         }
         #expect(try lexicon.sources().last?.name == "espeak-ng")
@@ -119,6 +119,6 @@ import Testing
         try await importer.run()
         let lexicon = try Lexicon(path: importer.path)
         #expect(try Self.pronunciations(of: "petrichor", in: lexicon) == ["ˈpɛtɹɪtʃɚ espeak-ng"])
-        #expect(try Self.pronunciations(of: "goose", in: lexicon) == ["ɡuːs espeak-ng"])
+        #expect(try Self.pronunciations(of: "goose", in: lexicon) == ["ɡus espeak-ng"])
     }
 }

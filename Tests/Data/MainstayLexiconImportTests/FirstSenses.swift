@@ -4,7 +4,7 @@
 /// of speech, and a phrase of its first definition.
 enum FirstSenses {
     static let rows: [[String]] = [
-        text, plainWords, commonWords, usualSenses, meanings, meaningsToZ, names, modernGaps,
+        text, plainWords, commonWords, usualSenses, meanings, meaningsToZ, names, modernGaps, phrases,
     ]
     .flatMap { table in
         table.split(separator: "\n").map { row in row.split(separator: "|").map { String($0).trimmed } }

@@ -86,4 +86,24 @@ struct UsageTests {
     func `A row that is wrong is an error`(row: String) {
         #expect(throws: FieldError.self) { try WrittenLabels.row(row.split(separator: "\t").map(String.init)) }
     }
+
+    @Test(arguments: ["love", "behind", "make", "click", "fake", "queen", "labor", "mess", "idiot"])
+    func `No word has a rude one as a synonym`(word: String) async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        let synonyms = try lexicon.entry(for: word)?.matches.flatMap(\.meanings).flatMap(\.senses).flatMap(\.synonyms)
+        #expect(try #require(synonyms).filter { CoarseWords.areRude($0) } == [])
+        for sense in try lexicon.thesaurus(of: word) {
+            #expect((sense.broader + sense.narrower + sense.similar).filter { CoarseWords.areRude($0) } == [])
+        }
+    }
+
+    @Test(arguments: [
+        ("gypsy", "vagabond"), ("gypsy", "dark-complexioned"), ("boy", "inferior race"), ("troglodyte", "savage"),
+        ("planet", "nine"), ("pluto", "farthest known"), ("adhd", "boys"),
+    ])
+    func `No sense insults a people or is out of date`(word: String, text: String) async throws {
+        let matches = try await Lexicon(path: InstalledLexicon.path).entry(for: word)?.matches ?? []
+        let definitions = matches.flatMap(\.meanings).flatMap(\.senses).map(\.definition)
+        #expect(!definitions.isEmpty && !definitions.contains { $0.contains(text) })
+    }
 }

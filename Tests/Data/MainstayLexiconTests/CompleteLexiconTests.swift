@@ -189,8 +189,8 @@ struct CompleteLexiconTests {
     }
 
     @Test(arguments: [
-        ("rely on sth", "rely on"), ("get cold feet", "cold feet"), ("lose your temper", "lose one's temper"),
-        ("bear sb in mind", "bear in mind"), ("be able to", "able"), ("abate a tax", "to abate a tax"),
+        ("rely on sth", "rely on"), ("have cold feet", "cold feet"), ("blow your stack", "blow one's stack"),
+        ("bear sb in mind", "bear in mind"), ("be keen on", "keen on"), ("abate a tax", "to abate a tax"),
         ("getting rid of", "get rid of"), ("blow down", "blow"),
     ])
     func `A phrase leads to the headword that lacks some of its words`(phrase: String, headword: String) async throws {

@@ -20,6 +20,7 @@ enum mainstay_written_name {
     mainstay_written_other_words,
     mainstay_written_names,
     mainstay_written_phrases,
+    mainstay_written_corrections,
     mainstay_written_labels,
     mainstay_written_pronunciations,
     mainstay_written_translations,

@@ -53,10 +53,10 @@ extension Entry.Sense {
 }
 
 extension Entry.Sound {
-    /// All sources of pronunciations are American.
     fileprivate init(_ pronunciation: Pronunciation) {
         self.init(
-            "/\(pronunciation.ipa)/", accent: "American", partOfSpeech: pronunciation.partOfSpeech?.description)
+            "/\(pronunciation.ipa)/", accent: pronunciation.region == nil ? "American" : "British",
+            partOfSpeech: pronunciation.partOfSpeech?.description)
     }
 }
 

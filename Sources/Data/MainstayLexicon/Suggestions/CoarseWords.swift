@@ -2,7 +2,16 @@
 
 /// Coarse words, insults of peoples and words about sex that are never suggested for another text. The dictionary
 /// answers them if somebody asks for them.
-enum CoarseWords {
+package enum CoarseWords {
+    /// Whether a headword is so rude that no other word has it as a synonym. Those of medicine are not.
+    package static func areRude(_ headword: String) -> Bool {
+        let key = headword.lowercased()
+        return contains(key) && !key.split(separator: " ").contains { word in neutral.contains { word.hasPrefix($0) } }
+    }
+
+    private static let neutral = list(
+        "anal anus clitor cock cunnil ejacul fellat homo masturb orgasm penis rape rapist semen sex sperm vagina vulva")
+
     /// Whether a key, or a word of a phrase, is one of them.
     static func contains(_ key: String) -> Bool {
         key.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.contains { word in

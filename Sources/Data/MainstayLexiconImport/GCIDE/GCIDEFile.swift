@@ -85,7 +85,8 @@ struct GCIDEFile: Sendable {
                 lines.append(line)
             }
             take(before: nil)
-            return Part(words: entries.words, senses: entries.senses)
+            let senses = entries.senses.filter { !InsultedPeoples.areIn($0.definition, of: $0.key) }
+            return Part(words: entries.words, senses: senses)
         }
     }
 }

@@ -19,7 +19,8 @@ package enum EspeakPhonemes {
             guard !scalars.isEmpty, scalars.allSatisfy({ vowels.contains($0) || consonants.contains($0) }) else {
                 return nil
             }
-            phones.append((String(String.UnicodeScalarView(scalars)), scalars.contains(where: vowels.contains)))
+            let text = dictionaryText(String(String.UnicodeScalarView(scalars)))
+            phones.append((text, scalars.contains(where: vowels.contains)))
         }
         guard !phones.isEmpty else { return nil }
         // A word of one syllable needs no stress mark.
@@ -30,6 +31,24 @@ package enum EspeakPhonemes {
             }
         }
         return phones.map(\.text).joined()
+    }
+
+    /// A phone as the pronouncing dictionary writes it: without length, and without the sounds that American speech
+    /// makes of a *t*.
+    private static func dictionaryText(_ phone: String) -> String {
+        if phone == "ɜː" { return "ɝ" }
+        var written = String.UnicodeScalarView()
+        for scalar in phone.unicodeScalars {
+            switch scalar {
+            case "ː": break
+            case "ᵻ": written.append("ɪ")
+            case "ɐ": written.append("ə")
+            case "ɾ", "ʔ": written.append("t")
+            case "\u{329}": written.insert("ə", at: written.indices.last ?? written.endIndex)
+            default: written.append(scalar)
+            }
+        }
+        return String(written)
     }
 
     /// The start of the syllable of a vowel. It includes the longest group of consonants that can begin an English

@@ -34,6 +34,7 @@ struct WordNetWriter {
 
     private func writeSynsets() throws -> Texts {
         var texts = Texts()
+        let corrections = files.version == "3.0" ? try WrittenCorrections() : nil
         texts.definitions.reserveCapacity(files.synsetCount)
         texts.facts.reserveCapacity(files.synsetCount)
         var examples: [(synset: Int, examples: [LexiconSense.Example])] = []
@@ -47,6 +48,7 @@ struct WordNetWriter {
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
                 var gloss = Gloss(text)
+                corrections?.correct(&gloss.definition, ofSynsetAt: synset.offset, as: file.partOfSpeech)
                 texts.facts.append(GlossFacts(gloss, readFrom: file.file.bytes[synset.gloss.range]))
                 let words = try file.words[Int(synset.words.lowerBound)..<Int(synset.words.upperBound)].map {
                     try file.file.requiredText($0.text)
@@ -59,7 +61,9 @@ struct WordNetWriter {
                 try insert.bind(Int(synset.offset), to: "reference")
                 try insert.bind(Int(synset.lexicographerFile), to: "lexicographer_file")
                 try insert.bind(gloss.definition, to: "definition")
-                try insert.bind(words.count > 1 ? words.joined(separator: "\n") : nil, to: "words")
+                // They are synonyms of each other, and a rude one is none that a reader would look for.
+                let synonyms = words.filter { !CoarseWords.areRude($0) }
+                try insert.bind(words.count > 1 ? synonyms.joined(separator: "\n") : nil, to: "words")
                 try insert.endRow()
                 texts.definitions.append(gloss.definition)
                 if !gloss.examples.isEmpty { examples.append((id, gloss.examples)) }

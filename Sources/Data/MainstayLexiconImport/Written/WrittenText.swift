@@ -14,6 +14,7 @@ enum WrittenText: String, CaseIterable {
     case otherWords = "other-words.tsv"
     case names = "names.tsv"
     case phrases = "phrases.tsv"
+    case corrections = "corrections.tsv"
     case labels = "labels.tsv"
     case pronunciations = "pronunciations.tsv"
     case translations = "translations.tsv"
@@ -60,6 +61,7 @@ enum WrittenText: String, CaseIterable {
         case .otherWords: mainstay_written_other_words
         case .names: mainstay_written_names
         case .phrases: mainstay_written_phrases
+        case .corrections: mainstay_written_corrections
         case .labels: mainstay_written_labels
         case .pronunciations: mainstay_written_pronunciations
         case .translations: mainstay_written_translations
