@@ -40,3 +40,11 @@ public struct RecordedExchange: Equatable, Sendable {
         HTTPArchive.Entry(request: HTTPArchive.Request(request), response: HTTPArchive.Response(response))
     }
 }
+
+extension HTTPArchive.Entry {
+    /// The exchange; `nil` if the request is not one of HTTP, or the archive does not have the whole reply.
+    var exchange: RecordedExchange? {
+        // The reason does not matter here.
+        do { return try RecordedExchange(self) } catch { return nil }
+    }
+}
