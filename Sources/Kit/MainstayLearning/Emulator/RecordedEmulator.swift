@@ -67,7 +67,10 @@ public final class RecordedEmulator: Transport {
     ///
     /// - Throws: `invalidRequest` if the path is not UTF-8, and `tooLarge` if the reply is larger than the request
     ///   allows.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { try answer(to: request) }
+
+    /// Answers a request at once.
+    package func answer(to request: HTTPRequest) throws(TransportError) -> HTTPResponse {
         guard let asked = RecordedRequest(request) else {
             throw TransportError(.invalidRequest, detail: "the path of \(request.url.path) is not UTF-8", attempts: 0)
         }
