@@ -41,12 +41,20 @@ struct OperationFinder: Sendable {
                 key: "\(method) \(PathTemplate(place.path).form)", place: place,
                 values: names.compactMap { name in values[name].map { (name, $0) } })
         }
-        let template = templates[request.host]?.segments(of: request.segments) ?? request.segments
+        let template =
+            templates[request.host]?.segments(of: request.segments) ?? request.segments.map { .constant($0) }
         var values: [(String, String)] = []
-        for (index, segment) in template.enumerated() where segment == nil {
-            values.append((index > 0 ? request.segments[index - 1] : "", request.segments[index]))
+        var path: [String] = []
+        for (index, segment) in template.enumerated() {
+            switch segment {
+            case .constant(let text): path.append(text)
+            case .parameter(let suffix):
+                path.append("{}\(suffix)")
+                let name = index > 0 ? request.segments[index - 1] : ""
+                values.append((name, String(request.segments[index].dropLast(suffix.count))))
+            }
         }
-        let path = template.map { $0 ?? "{}" }.joined(separator: "/")
-        return RecordedOperation(key: "\(method) \(request.host)/\(path)", place: nil, values: values)
+        let key = "\(method) \(request.host)/\(path.joined(separator: "/"))"
+        return RecordedOperation(key: key, place: nil, values: values)
     }
 }
