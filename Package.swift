@@ -265,7 +265,7 @@ let package = Package(
                 "MainstayDictionary", "MainstayWordBank",
             ]),
         target(.apps, "MainstayCards"),
-        target(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib"]),
+        target(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib", "CMainstayZstd"]),
         target(.apps, "MainstayNews", ["MainstayKit", "MainstayHackerNews"]),
         target(.apps, "MainstayTripFavorites", ["MainstayTrips"]),
 
@@ -474,7 +474,9 @@ let package = Package(
         tests(
             .apps, "MainstayNews",
             ["MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
-        tests(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "MainstayAnki", "MainstayTestSupport"]),
+        tests(
+            .apps, "MainstayAnki",
+            ["MainstayDatabase", "MainstayCards", "MainstayAnki", "MainstayTestSupport", "CMainstayZstd"]),
         tests(
             .apps, "MainstayAppStores",
             [

@@ -3,13 +3,14 @@
 package import MainstayCards
 package import MainstayFoundation
 
-/// Packages of decks as Anki exports them (`.apkg`): a zip file with a collection, which is a SQLite file of schema 11,
-/// and media.
+/// Packages of decks and whole collections as Anki exports them (`.apkg`, `.colpkg`): a zip file with a collection,
+/// which is a SQLite file, and media.
 ///
-/// The media are left out; the notes keep the names of their sounds. Of what was learned, the state of each card goes
-/// along, as Anki keeps it for FSRS, and the single answers do not.
+/// Every format since 2012 is read: schema 11, and schema 18 under Zstandard. Schema 11 is written, because every
+/// version of Anki reads it. What was learned goes along: the state of each card, as Anki keeps it for FSRS, and the
+/// answers.
 package enum AnkiPackage {
-    /// The largest collection that is read, in bytes. It fits into the memory of a small machine.
+    /// The largest collection that is read, and the most media, in bytes. It fits into the memory of a small machine.
     package static let limit = 256 << 20
 
     /// Whether a file may be a package, by its first bytes.
@@ -19,22 +20,29 @@ package enum AnkiPackage {
 
     /// Reads the notes of a package.
     ///
-    /// - Throws: `AnkiError` if the file is not a package, is damaged, expands beyond ``limit``, or is only for newer
-    ///   versions of Anki.
+    /// - Throws: `AnkiError` if the file is not a package, is damaged, or expands beyond ``limit``.
     package static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {
         let zip = try ZipReader(Array(file))
-        // Packages for newer versions have the older collection too, but with a single note that asks the reader to
+        // Packages for newer versions have the older collections too, but with a single note that asks the reader to
         // update.
-        if let entry = zip.entries.first(where: { $0.name == "collection.anki21" }) {
-            return try notes(in: zip.contents(of: entry, limit: limit))
-        }
-        guard !zip.entries.contains(where: { $0.name == "collection.anki21b" }) else {
-            throw AnkiError("it is for newer versions of Anki; export it with 'Support older Anki versions'")
-        }
-        guard let entry = zip.entries.first(where: { $0.name == "collection.anki2" }) else {
+        let names = ["collection.anki21b", "collection.anki21", "collection.anki2"]
+        guard let entry = names.lazy.compactMap({ name in zip.entries.first { $0.name == name } }).first else {
             throw AnkiError("it is a zip file without a collection of Anki")
         }
-        return try notes(in: zip.contents(of: entry, limit: limit))
+        let isNewest = entry.name == names[0]
+        var collection = try zip.contents(of: entry, limit: limit)
+        if isNewest {
+            guard let whole = Zstandard.decompressed(collection, limit: limit) else {
+                throw AnkiError("'\(entry.name)' is damaged, or expands to more than \(limit >> 20) MiB")
+            }
+            collection = whole
+        }
+        var read = try notes(in: collection)
+        let (media, problem) = PackageMedia(zip, isNewest: isNewest)
+            .files(named: read.notes.flatMap(\.media), limit: limit)
+        read.media = media
+        if let problem { read.problems.append(problem) }
+        return read
     }
 
     private static func notes(in collection: [UInt8]) throws(AnkiError) -> AnkiNotes {
@@ -47,11 +55,12 @@ package enum AnkiPackage {
     ///
     /// - Parameters:
     ///   - progress: What was learned of the notes.
+    ///   - media: The contents of the sounds and pictures, by their names. Others than those of the notes are left out.
     ///   - date: The date of the package. Cards of later notes follow those of earlier ones.
     ///   - calendar: Where a day begins.
     /// - Throws: `AnkiError` if there is no room for a temporary file.
     package static func data(
-        of notes: [ReviewNote], _ progress: [ReviewProgress] = [], at date: Date,
+        of notes: [ReviewNote], _ progress: [ReviewProgress] = [], media: [String: Data] = [:], at date: Date,
         calendar: ReviewCalendar = ReviewCalendar()
     ) throws(AnkiError) -> Data {
         let folder = try TemporaryFolder()
@@ -59,7 +68,19 @@ package enum AnkiPackage {
         var zip = ZipWriter()
         zip.add("collection.anki2", try folder.contents())
         // The names of the media, by their numbers.
-        zip.add("media", Array("{}".utf8))
+        var names: [String: String] = [:]
+        for name in Set(notes.flatMap(\.media)).sorted() {
+            guard let contents = media[name] else { continue }
+            zip.add("\(names.count)", Array(contents))
+            names["\(names.count)"] = name
+        }
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            zip.add("media", Array(try encoder.encode(names)))
+        } catch {
+            throw AnkiError("the names of the media cannot be written: \(error)")
+        }
         return Data(zip.finished())
     }
 }

@@ -62,5 +62,6 @@ enum CardsSchema {
             ) WITHOUT ROWID
             """),
         Migration("words of notes", "CREATE INDEX note_word ON note (word COLLATE NOCASE)"),
+        directions, past, journal,
     ]
 }

@@ -55,15 +55,24 @@ extension ReviewNote {
         self.init(
             id: row.string("id") ?? "", word: row.string("word") ?? "", meaning: row.string("meaning") ?? "",
             sounds: Self.list(row.string("sounds")), tags: Self.list(row.string("tags")),
-            deck: row.string("deck") ?? "")
+            deck: row.string("deck") ?? "",
+            directions: Self.list(row.string("directions")).compactMap(ReviewDirection.init(rawValue:)))
     }
 
     /// The columns of a note in a row.
     var values: SQLValues {
         [
             "id": id, "word": word, "meaning": meaning, "sounds": Self.text(sounds), "tags": Self.text(tags),
-            "deck": deck,
+            "deck": deck, "directions": Self.text(directions.map(\.rawValue)),
         ]
+    }
+
+    /// A number that differs, as good as always, if the contents differ: FNV-1a.
+    var fingerprint: Int {
+        let texts = [word, meaning, deck] + [sounds, tags, directions.map(\.rawValue)].map(Self.text)
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in texts.joined(separator: "\u{1F}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return Int(truncatingIfNeeded: hash)
     }
 
     /// The file has lists with a line for each element. Names of files and tags have no line ends.

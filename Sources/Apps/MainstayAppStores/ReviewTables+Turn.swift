@@ -12,6 +12,9 @@ extension ReviewTables {
         card.is_suspended = 0 AND card.buried_day < :day AND NOT EXISTS (
             SELECT 1 FROM card other JOIN answer ON answer.card = other.number
             WHERE other.note = card.note AND other.number <> card.number AND answer.day = :day)
+        AND NOT EXISTS (
+            SELECT 1 FROM card other JOIN past_answer ON past_answer.card = other.number
+            WHERE other.note = card.note AND other.number <> card.number AND past_answer.day = :day)
         """
 
     /// The conditions for cards of each kind. Cards that say a word are asked only where it can be heard.
@@ -20,37 +23,42 @@ extension ReviewTables {
         let review: String
         let new: String
 
-        init(_ settings: ReviewSettings) {
-            let asked = settings.hears ? "" : " AND card.direction <> 'hearing'"
+        init(_ settings: ReviewSettings, _ rules: DeckRules) {
+            let asked = (settings.hears ? "" : " AND card.direction <> 'hearing'") + rules.condition
             learning =
                 "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < :day AND card.due < :due" + asked
             review = "card.phase = 2 AND card.due < :due AND \(open)" + asked
             // A card that asks for the word begins when its meaning is known.
             new =
                 """
-                card.phase = 0 AND card.due < :due AND \(open) AND (card.direction = 'meaning' OR EXISTS (
-                    SELECT 1 FROM card other WHERE other.note = card.note AND other.direction = 'meaning' AND other.phase = 2))
+                card.phase = 0 AND card.due < :due AND \(open) AND NOT EXISTS (
+                    SELECT 1 FROM card other WHERE other.note = card.note AND other.number <> card.number
+                    AND other.direction = 'meaning' AND other.phase <> 2)
                 """ + asked
         }
     }
     /// A learning card that is due soon is asked now if nothing else is left.
     private static let lookAhead = 20.0 * 60
 
-    func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewTurn {
-        let cards = Conditions(settings)
+    func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws -> ReviewTurn {
+        let rules = try DeckRules(self, settings)
+        let cards = Conditions(settings, rules)
         let today = settings.calendar.day(of: date)
         let now = date.timeIntervalSince1970
         let midnight = settings.calendar.beginning(ofDay: today + 1).timeIntervalSince1970
         let untilMidnight: SQLValues = ["day": today, "due": midnight]
         let untilNow: SQLValues = ["day": today, "due": now.nextUp]
-        let answered = "answer WHERE day = :day AND phase = "
+        let answered = "every_answer WHERE day = :day AND phase = "
         let (newDone, reviewed) = (
             try count(answered + "0", ["day": today]), try count(answered + "2", ["day": today])
         )
         let counts = ReviewCounts(
-            new: try count(upTo: settings.newPerDay - newDone, where: cards.new, untilMidnight),
+            new: try count(
+                upTo: settings.newPerDay - newDone, where: cards.new, untilMidnight, rules.newLeft(self, today)),
             learning: try count("card WHERE \(cards.learning)", untilMidnight),
-            review: try count(upTo: settings.reviewsPerDay - reviewed, where: cards.review, untilMidnight))
+            review: try count(
+                upTo: settings.reviewsPerDay - reviewed, where: cards.review, untilMidnight,
+                rules.reviewsLeft(self, today)))
         let learningDue = try count("card WHERE \(cards.learning)", untilNow)
         var turn = ReviewTurn(counts: counts)
         turn.card = try wanted.flatMap { number throws(SQLiteError) in try card(number) }
@@ -59,8 +67,12 @@ extension ReviewTables {
                 learningDue: learningDue, review: counts.review, new: counts.new, answered: newDone + reviewed)
             {
             case .learning: turn.card = try firstCard(where: cards.learning, untilNow)
-            case .review: turn.card = try firstCard(where: cards.review, untilMidnight)
-            case .new: turn.card = try firstCard(where: cards.new, untilMidnight)
+            case .review:
+                turn.card = try firstCard(
+                    where: cards.review + DeckRules.exhausted(try rules.reviewsLeft(self, today)), untilMidnight)
+            case .new:
+                turn.card = try firstCard(
+                    where: cards.new + DeckRules.exhausted(try rules.newLeft(self, today)), untilMidnight)
             case nil:
                 let next = try firstCard(where: cards.learning, untilMidnight)
                 if let next, next.state.due.timeIntervalSince1970 <= now + Self.lookAhead { turn.card = next }
@@ -68,7 +80,8 @@ extension ReviewTables {
             }
         }
         if let card = turn.card {
-            for rating in Rating.allCases { turn.choices[rating] = settings.state(of: card, after: rating, at: date) }
+            let own = try settings.withRetention(rules.retention(ofDeck: card.note.deck))
+            for rating in Rating.allCases { turn.choices[rating] = own.state(of: card, after: rating, at: date) }
         }
         return turn
     }
@@ -90,17 +103,21 @@ extension ReviewTables {
             card JOIN note ON note.number = card.note \
             WHERE \(asked)instr(char(10) || note.tags || char(10), char(10) || '\(ReviewNote.leechTag)' || char(10))
             """)
-        let (answered, right) = ("answer WHERE phase = 2 AND day > :day", " AND rating > 1")
+        let (answered, right) = ("every_answer WHERE phase = 2 AND day > :day", " AND rating > 1")
         let (month, ever): (SQLValues, SQLValues) = (["day": today - 30], ["day": -1])
+        let week: SQLValues = ["day": today - 7]
+        statistics.week = .init(asked: try count(answered, week), remembered: try count(answered + right, week))
+        statistics.newInWeek = try count("every_answer WHERE phase = 0 AND day > :day", week)
         statistics.recent = .init(asked: try count(answered, month), remembered: try count(answered + right, month))
         statistics.all = .init(asked: try count(answered, ever), remembered: try count(answered + right, ever))
-        let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase = 2")
+        statistics.notes = try count("note")
+        let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase <> 0")
         while try due.step() {
             let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double("due"))) - today
             if day < ReviewStatistics.forecastDays { statistics.forecast[max(0, day)] += 1 }
         }
         let days = try database.query(
-            "SELECT day, count(*) AS answers FROM answer WHERE day > :day GROUP BY day", ["day": today - 366])
+            "SELECT day, count(*) AS answers FROM every_answer WHERE day > :day GROUP BY day", ["day": today - 366])
         while try days.step() { statistics.answers[days.int("day")] = days.int("answers") }
         return statistics
     }

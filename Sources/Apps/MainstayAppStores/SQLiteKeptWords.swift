@@ -26,10 +26,12 @@ public final class SQLiteKeptWords: KeptWords {
     /// The words that were discarded, in that order.
     public func discarded() async throws(KeptWordsError) -> [String] { try await words(in: .discarded) }
 
-    /// Keeps a word. If it is kept already, in any case, nothing changes.
+    /// Keeps a word. If it is kept already, in any case, nothing changes. If it was discarded while it was being
+    /// learned, its cards are resumed.
     public func keep(_ word: String) async throws(KeptWordsError) { try await move(word, to: .kept, from: .discarded) }
 
-    /// Removes a word, in any case, and remembers that it was discarded.
+    /// Removes a word, in any case, and remembers that it was discarded. If the word is being learned, its cards are
+    /// suspended.
     public func discard(_ word: String) async throws(KeptWordsError) {
         try await move(word, to: .discarded, from: .kept)
     }
@@ -40,6 +42,8 @@ public final class SQLiteKeptWords: KeptWords {
         try await file.write { database in
             try Self.remove(key, from: .kept, in: database)
             try Self.remove(key, from: .discarded, in: database)
+            guard database.changes > 0 else { return }
+            _ = try ReviewTables(database: database).resume(ReviewNoteFilter(word: word))
         }
     }
 
@@ -58,8 +62,14 @@ public final class SQLiteKeptWords: KeptWords {
         let key = word.trimmed.lowercased()
         try await file.write { database in
             try Self.remove(key, from: other, in: database)
+            let wasThere = database.changes > 0
             try database.run(
                 "INSERT OR IGNORE INTO \(table.rawValue) (key, word) VALUES (:key, :word)", ["key": key, "word": word])
+            let tables = ReviewTables(database: database)
+            switch table {
+            case .discarded: _ = try tables.suspend(ReviewNoteFilter(word: word))
+            case .kept: if wasThere { _ = try tables.resume(ReviewNoteFilter(word: word)) }
+            }
         }
     }
 

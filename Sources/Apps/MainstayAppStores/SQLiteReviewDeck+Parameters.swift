@@ -5,12 +5,12 @@ import MainstayDatabase
 import MainstayFoundation
 
 extension SQLiteReviewDeck {
-    /// All answers, in the order in which they were given.
+    /// All answers, in the order in which they were given, with those that were imported.
     ///
     /// - Throws: `ReviewError`.
     public func answers() async throws(ReviewError) -> [ReviewAnswer] {
         try await read { tables in
-            let rows = try tables.database.query("SELECT card, rating, date FROM answer ORDER BY number")
+            let rows = try tables.database.query("SELECT card, rating, date FROM every_answer ORDER BY date")
             var answers: [ReviewAnswer] = []
             while try rows.step() {
                 guard let rating = Rating(rawValue: rows.int("rating")) else { continue }
@@ -34,17 +34,20 @@ extension SQLiteReviewDeck {
     /// - Parameter parameters: The parameters. `nil` for those of the settings.
     /// - Throws: `ReviewError`.
     public func use(_ parameters: SchedulerParameters?) async throws(ReviewError) {
-        try await write { tables in
-            guard let parameters else { return try tables.database.execute("DELETE FROM parameters") }
-            let json = try JSONEncoder().encode(parameters)
-            try tables.database.run(
-                "INSERT OR REPLACE INTO parameters (number, json) VALUES (1, :json)",
-                ["json": String(decoding: json, as: UTF8.self)])
-        }
+        try await write { try $0.use(parameters) }
     }
 }
 
 extension ReviewTables {
+    /// Puts parameters into the file, or removes those in it.
+    func use(_ parameters: SchedulerParameters?) throws {
+        guard let parameters else { return try database.execute("DELETE FROM parameters") }
+        let json = try JSONEncoder().encode(parameters)
+        try database.run(
+            "INSERT OR REPLACE INTO parameters (number, json) VALUES (1, :json)",
+            ["json": String(decoding: json, as: UTF8.self)])
+    }
+
     /// The parameters in the file; `nil` if there are none.
     func ownParameters() throws -> SchedulerParameters? {
         let kept = try database.first("SELECT json FROM parameters") { $0.string("json") }

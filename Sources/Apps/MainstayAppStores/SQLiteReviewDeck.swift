@@ -7,7 +7,7 @@ public import MainstayFoundation
 
 /// Keeps a deck to learn in a SQLite file, together with the kept words. Each answer is on the disk before it is
 /// confirmed, and is one transaction. A thread works with the file, so that no task waits for it.
-public final class SQLiteReviewDeck: ReviewDeck {
+public final class SQLiteReviewDeck: EditableReviewDeck {
     /// How the person learns. Parameters of the person's own take the place of those of the scheduler.
     public let settings: ReviewSettings
     let file: DatabaseFile<ReviewError>
@@ -41,29 +41,45 @@ public final class SQLiteReviewDeck: ReviewDeck {
 
     /// Adds notes in one transaction.
     public func add(_ notes: [ReviewNote], at date: Date) async throws(ReviewError) -> Int {
-        try await write { tables in
-            var added = 0
-            for note in notes where try tables.insert(note, due: date) { added += 1 }
-            return added
-        }
+        try await add(notes, [], at: date)
     }
 
     /// Adds notes in one transaction, and what was learned of them elsewhere.
     ///
     /// - Parameters:
     ///   - notes: The notes.
-    ///   - progress: Where a person stands with cards of the notes. A card that was answered here stays as it is.
+    ///   - progress: Where a person stands with cards of the notes. A card that was answered here later stays as it is.
     ///   - date: The current date.
     /// - Returns: The number of notes that were not there before.
     /// - Throws: `ReviewError`.
     public func add(
         _ notes: [ReviewNote], _ progress: [ReviewProgress], at date: Date
     ) async throws(ReviewError) -> Int {
-        try await write { tables in
-            var added = 0
-            for note in notes where try tables.insert(note, due: date) { added += 1 }
-            for card in progress { try tables.take(card) }
-            return added
+        try await add(AnkiNotes(notes: notes, problems: [], progress: progress), at: date).added
+    }
+
+    /// Adds everything of a file in one transaction: notes, what was learned of them elsewhere, sounds and pictures.
+    /// Notes that were added before with the same contents stay as they are.
+    ///
+    /// - Parameters:
+    ///   - file: The contents of the file.
+    ///   - date: The current date.
+    /// - Returns: The number of notes that were not there before, and of those whose contents changed.
+    /// - Throws: `ReviewError`.
+    public func add(
+        _ file: AnkiNotes, at date: Date
+    ) async throws(ReviewError) -> (added: Int, updated: Int) {
+        try await write { [settings] in try $0.add(file, at: date, settings.calendar) }
+    }
+
+    /// The contents of sounds and pictures, by their names. Those that are not there are missing.
+    ///
+    /// - Throws: `ReviewError`.
+    public func media(named names: [String]) async throws(ReviewError) -> [String: Data] {
+        try await read { tables in
+            var media: [String: Data] = [:]
+            for name in names where media[name] == nil { media[name] = try tables.media(name).map { Data($0) } }
+            return media
         }
     }
 
@@ -110,7 +126,9 @@ public final class SQLiteReviewDeck: ReviewDeck {
                 !current.isSuspended
             else { return nil }
             try tables.record(rating, to: current, at: date, day: settings.calendar.day(of: date))
-            let next = try tables.withOwnParameters(settings).state(of: current, after: rating, at: date)
+            let own = try tables.withOwnParameters(settings)
+            let retention = try DeckRules(tables, own).retention(ofDeck: current.note.deck)
+            let next = try own.withRetention(retention).state(of: current, after: rating, at: date)
             try tables.update(next, ofCard: card.id)
             if next.lapses > current.state.lapses, settings.isLeech(after: next.lapses) {
                 try tables.suspend(true, card: card.id)
@@ -122,7 +140,7 @@ public final class SQLiteReviewDeck: ReviewDeck {
         }
     }
 
-    /// The last answer, burial or suspension.
+    /// The last change.
     public func lastChange() async throws(ReviewError) -> ReviewChange? {
         try await read { try $0.lastChange()?.change }
     }
@@ -132,7 +150,8 @@ public final class SQLiteReviewDeck: ReviewDeck {
         try await write { tables in
             guard let last = try tables.lastChange(), last.change.id == change.id else { return nil }
             try tables.takeBack(last)
-            return try tables.card(last.change.card.id)
+            // After an edit is taken back, the card may no longer be there.
+            return try tables.card(last.change.card.id) ?? last.change.card
         }
     }
 
@@ -144,25 +163,12 @@ public final class SQLiteReviewDeck: ReviewDeck {
 
     /// Does not ask the cards of a word until they are resumed.
     public func suspend(_ word: String) async throws(ReviewError) {
-        try await write { try $0.suspend(word) }
+        try await write { _ = try $0.suspend(word) }
     }
 
     /// Asks suspended and buried cards again.
     public func resume(_ word: String?) async throws(ReviewError) -> Int {
-        try await write { [settings] tables in
-            let resumed = { (condition: String) in
-                try tables.database.run(
-                    """
-                    UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) AND \(condition)
-                    AND (:word IS NULL OR note IN (SELECT number FROM note WHERE id = :id OR word = :word))
-                    """, ["id": word.map(ReviewNote.id), "word": word])
-                return tables.database.changes
-            }
-            let spoken = try resumed("direction = 'hearing'")
-            let others = try resumed("direction <> 'hearing'")
-            try tables.forgetSettingAside()
-            return others + (settings.hears ? spoken : 0)
-        }
+        try await write { [settings] in try $0.resume(ReviewNoteFilter(word: word), hears: settings.hears) }
     }
 
     /// What the answers show.

@@ -128,7 +128,7 @@ import Testing
     @Test func `What is no package is told`() throws {
         for (files, message) in [
             ([], "it is a zip file without a collection of Anki"),
-            (["collection.anki21b", "collection.anki2"], "newer versions of Anki"),
+            (["collection.anki21b", "collection.anki2"], "'collection.anki21b' is damaged"),
             (["collection.anki2"], "its collection cannot be read: file is not a database"),
         ] {
             var zip = ZipWriter()

@@ -13,8 +13,8 @@ import Testing
 /// The files of an account on a gateway have a limit. Each of them refuses what is too much with the same sentence, and
 /// goes on with the rest.
 @Suite(.timeLimit(.minutes(10))) struct FileLimitTests {
-    private static let limit = 128 << 10
-    private static let sentence = "the limit of 128 kB is reached"
+    private static let limit = 256 << 10
+    private static let sentence = "the limit of 256 kB is reached"
     private let directory: TemporaryDirectory
     private let date = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -34,6 +34,7 @@ import Testing
                 word: "a & b <c>", meaning: "\"first\"\nsecond &amp; third", sounds: ["1.mp3", "2.ogg"],
                 tags: ["x", "y"], deck: "A & B"),
             ReviewNote(id: "own", word: "#tag", meaning: "naïve 日本 🎈"),
+            ReviewNote(id: "gaps", word: "{{c1::a}} b [image:x y.png]", meaning: ""),
         ]
         let read = try AnkiText.notes(in: Data(AnkiText.text(of: notes).utf8))
         #expect(read == AnkiNotes(notes: notes, problems: []))

@@ -43,11 +43,11 @@ import Testing
         let run = try await cards("--pool", pool, "--json", at: dictionary())
         #expect(run.status == 0)
         let cards = try #require(run.json?["value"] as? [[String: any Sendable]])
-        #expect(cards.map { $0["word"] as? String } == words)
+        #expect(cards.map { $0["word"] as? String } == Array(words.prefix(128)))
         let failed = cards.filter { $0["error"] as? String == "no dictionary has an entry" }
         #expect(failed.count >= 42)
         #expect(failed.allSatisfy { $0["entries"] == nil })
-        #expect(cards.count { ($0["entries"] as? [any Sendable])?.count == 1 } == 129 - failed.count)
+        #expect(cards.count { ($0["entries"] as? [any Sendable])?.count == 1 } == 128 - failed.count)
     }
 
     @Test func `Cards are printed in their order, the first entry or all of them`() async throws {

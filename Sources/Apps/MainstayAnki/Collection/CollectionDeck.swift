@@ -15,7 +15,7 @@ struct CollectionDeck: Encodable {
     var desc = ""
     /// Not made by a search.
     var dyn = 0
-    var conf = 1
+    var conf = CollectionPreset.id
     var extendNew = 0
     var extendRev = 0
 

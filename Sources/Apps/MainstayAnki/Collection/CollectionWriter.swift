@@ -30,19 +30,42 @@ struct CollectionWriter {
             try database.execute(CollectionSchema.sql)
             try insert(head, into: database)
             var known: Set<String> = []
+            var written = Written()
             for note in notes where known.insert(note.id).inserted {
-                let number = known.count
-                let cards = CollectionModel.directions.map { direction in
-                    progressOfCard[CardName(note: note.id, direction: direction)].map {
-                        CollectionCard($0, position: number, today: calendar.day(of: date), calendar)
-                    } ?? CollectionCard(position: number)
+                let kind = CollectionModel.Kind(of: note)
+                try insert(note, kind, known.count, into: database)
+                for direction in note.directions {
+                    guard let template = Self.template(of: direction, kind) else { continue }
+                    let progress = progressOfCard[CardName(note: note.id, direction: direction)]
+                    let card =
+                        progress.map {
+                            CollectionCard($0, position: known.count, today: calendar.day(of: date), calendar)
+                        } ?? CollectionCard(position: known.count)
+                    written.cards += 1
+                    let number = seconds * 1_000 + written.cards
+                    try insert(
+                        card, number, template, ofNote: seconds * 1_000 + known.count,
+                        deck: decks[note.deck] ?? Self.standardDeck, into: database)
+                    try insert(progress?.answers ?? [], ofCard: number, &written, into: database)
                 }
-                try insert(note, cards, number, deck: decks[note.deck] ?? Self.standardDeck, into: database)
             }
             try database.execute("COMMIT")
         } catch {
             throw AnkiError("the collection cannot be written: \(error.message)")
         }
+    }
+
+    /// What was written so far.
+    private struct Written {
+        var cards = 0
+        /// The numbers of the answers, which are their times in milliseconds.
+        var answers: Set<Int> = []
+    }
+
+    /// The number of a card among those of its note; `nil` if Anki has no such card.
+    private static func template(of direction: ReviewDirection, _ kind: CollectionModel.Kind) -> Int? {
+        if case .cloze(let number) = direction { return kind == .cloze ? number - 1 : nil }
+        return CollectionModel.directions.firstIndex(of: direction)
     }
 
     /// A number for each deck. As in all of Anki's identifiers, it is a time in milliseconds since 1970.
@@ -52,7 +75,7 @@ struct CollectionWriter {
         return numbers
     }
 
-    /// The JSON documents for the collection's row: the types of notes, and the decks.
+    /// The JSON documents for the collection's row: the types of notes, the decks, and their options.
     private func documents(_ decks: [String: Int]) throws(AnkiError) -> [String] {
         var documents = [
             Self.standardDeck: CollectionDeck(id: Self.standardDeck, name: "Default", mod: seconds)
@@ -64,10 +87,11 @@ struct CollectionWriter {
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
-            let models = try encoder.encode(["\(CollectionModel.id)": CollectionModel(mod: seconds)])
-            return [
-                String(decoding: models, as: UTF8.self), String(decoding: try encoder.encode(named), as: UTF8.self),
-            ]
+            let models = CollectionModel.Kind.allCases.map { ("\($0.rawValue)", $0.model(mod: seconds)) }
+            return try [
+                encoder.encode(Dictionary(uniqueKeysWithValues: models)), encoder.encode(named),
+                encoder.encode(["\(CollectionPreset.id)": CollectionPreset()]),
+            ].map { String(decoding: $0, as: UTF8.self) }
         } catch {
             throw AnkiError("the collection cannot be written: \(error)")
         }
@@ -77,7 +101,7 @@ struct CollectionWriter {
         let row = try database.prepare(
             """
             INSERT INTO col (id, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags) \
-            VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{"schedVer":2,"sched2021":true}', ?4, ?5, '{}', '{}')
+            VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{"schedVer":2,"sched2021":true}', ?4, ?5, ?6, '{}')
             """)
         // Anki counts the days on which cards are due from the day of `crt`.
         try row.bind(Int(calendar.beginning(ofDay: calendar.day(of: date)).timeIntervalSince1970), at: 1)
@@ -93,9 +117,8 @@ struct CollectionWriter {
     }
 
     private func insert(
-        _ note: ReviewNote, _ cards: [CollectionCard], _ number: Int, deck: Int, into database: Database
+        _ note: ReviewNote, _ kind: CollectionModel.Kind, _ number: Int, into database: Database
     ) throws(SQLiteError) {
-        let id = seconds * 1_000 + number
         let fields = [
             AnkiField.html(note.word) + AnkiField.references(to: note.sounds), AnkiField.html(note.meaning),
         ]
@@ -105,28 +128,58 @@ struct CollectionWriter {
             INSERT INTO notes (id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data) \
             VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')
             """)
-        try row.bind(id, at: 1)
+        try row.bind(seconds * 1_000 + number, at: 1)
         try row.bind(note.id, at: 2)
-        try row.bind(CollectionModel.id, at: 3)
+        try row.bind(kind.rawValue, at: 3)
         try row.bind(seconds, at: 4)
         try row.bind(tags.isEmpty ? "" : " \(tags.joined(separator: " ")) ", at: 5)
         try row.bind(fields.map(Self.plain).joined(separator: "\u{1F}"), at: 6)
         try row.bind(Self.plain(note.word), at: 7)
         try row.run()
-        for (template, card) in cards.enumerated() {
+    }
+
+    private func insert(
+        _ card: CollectionCard, _ number: Int, _ template: Int, ofNote note: Int, deck: Int, into database: Database
+    ) throws(SQLiteError) {
+        let row = try database.cached(
+            """
+            INSERT INTO cards (id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, \
+            odid, flags, data) VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)
+            """)
+        let values = [
+            number, note, deck, template, seconds, card.type, card.queue, card.due, card.interval, card.factor,
+            card.answers, card.lapses, card.left,
+        ]
+        for (index, value) in values.enumerated() { try row.bind(value, at: index + 1) }
+        try row.bind(card.data, at: values.count + 1)
+        try row.run()
+    }
+
+    private func insert(
+        _ answers: [ReviewLogEntry], ofCard card: Int, _ written: inout Written, into database: Database
+    ) throws(SQLiteError) {
+        var last = 0
+        for answer in answers {
+            // The number of an answer is its time, and two answers cannot have the same one.
+            var number = Int(min(max(answer.date.timeIntervalSince1970, 0), 32_503_680_000) * 1_000)
+            while !written.answers.insert(number).inserted { number += 1 }
+            let interval = Self.interval(answer.wait)
             let row = try database.cached(
-                """
-                INSERT INTO cards (id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, \
-                odid, flags, data) VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)
-                """)
-            let values = [
-                seconds * 1_000 + number * cards.count + template, id, deck, template, seconds, card.type, card.queue,
-                card.due, card.interval, card.factor, card.answers, card.lapses, card.left,
-            ]
+                "INSERT INTO revlog (id, cid, usn, ease, ivl, lastIvl, factor, time, type) VALUES (?, ?, -1, ?, ?, ?, ?, 0, ?)"
+            )
+            let kind = answer.phase == .review ? 1 : answer.phase == .relearning ? 2 : 0
+            let values = [number, card, answer.rating.rawValue, interval, last, kind == 1 ? 2_500 : 0, kind]
             for (index, value) in values.enumerated() { try row.bind(value, at: index + 1) }
-            try row.bind(card.data, at: values.count + 1)
             try row.run()
+            last = interval
         }
+    }
+
+    /// Anki has days as positive numbers and seconds as negative ones.
+    private static func interval(_ wait: TimeInterval) -> Int {
+        guard wait.isFinite, wait > 0 else { return 0 }
+        let seconds = Int(min(wait, 36_500 * 86_400))
+        return seconds < 86_400 ? -seconds : (seconds + 43_200) / 86_400
     }
 
     /// The text with spaces in place of Anki's separator of fields.

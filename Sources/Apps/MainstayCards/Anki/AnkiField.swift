@@ -11,7 +11,7 @@ package enum AnkiField {
     private static let lineTags: Set<String> = ["br", "div", "p", "li", "tr", "ul", "ol", "hr", "h1", "h2", "h3"]
 
     /// Plain text as HTML. Characters with a meaning in HTML or in Anki's text format are escaped. For example, a
-    /// quotation mark at the beginning would start a quoted field.
+    /// quotation mark at the beginning would start a quoted field. Pictures become pictures.
     package static func html(_ text: String) -> String {
         var field = ""
         for character in text {
@@ -25,7 +25,7 @@ package enum AnkiField {
             default: field.append(character)
             }
         }
-        return field
+        return NotePictures.replacing(in: field) { "<img src=\"\($0)\">" }
     }
 
     /// The references to sounds, to stand after the text of a field.
@@ -45,7 +45,7 @@ package enum AnkiField {
         return (text + rest, sounds)
     }
 
-    /// The text of a field without its markup. Lines stay lines.
+    /// The text of a field without its markup. Lines stay lines, and a picture is named in its place.
     static func text(ofHTML html: String) -> String {
         var text = ""
         var rest = html[...]
@@ -61,6 +61,7 @@ package enum AnkiField {
                 let name = rest[..<end].dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
                     .lowercased()
                 if lineTags.contains(name), text.last?.isNewline == false { text += "\n" }
+                if name == "img", let source = source(ofTag: rest[..<end]) { text += NotePictures.mark(of: source) }
                 rest = rest[rest.index(after: end)...]
             case "&":
                 let (decoded, length) = reference(in: rest)
@@ -77,6 +78,43 @@ package enum AnkiField {
     /// Whether a text that begins with `<` begins with a tag: in `x < y`, it does not (WHATWG HTML §13.2.5.6).
     private static func isTag(_ text: Substring) -> Bool {
         text.dropFirst().first.map { $0.isASCII && $0.isLetter || "/!?".contains($0) } ?? false
+    }
+
+    /// The name of the picture that a tag shows; `nil` if it shows none of a package.
+    private static func source(ofTag tag: Substring) -> String? {
+        guard let name = tag.firstRange(of: /\ssrc\s*=\s*/.ignoresCase()) else { return nil }
+        let value = tag[name.upperBound...]
+        let isQuoted = value.first == "\"" || value.first == "'"
+        let quoted = value.dropFirst().prefix { $0 != value.first }
+        let source = decoded(isQuoted ? quoted : value.prefix { !$0.isWhitespace && $0 != "/" })
+        return source.isEmpty || source.contains(":") ? nil : withoutPercents(source)
+    }
+
+    /// A name with its percent-encoded bytes decoded. `%` that begins no such byte stays.
+    private static func withoutPercents(_ name: String) -> String {
+        guard name.contains("%") else { return name }
+        var (bytes, rest) = ([UInt8](), Array(name.utf8)[...])
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let decoded = UInt8(digits, radix: 16) {
+                bytes.append(decoded)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A text with its references replaced by the characters that they stand for.
+    private static func decoded(_ text: Substring) -> String {
+        var (decoded, rest) = ("", text)
+        while let character = rest.first {
+            let (found, length) = character == "&" ? reference(in: rest) : (character, 1)
+            decoded.append(found)
+            rest = rest.dropFirst(length)
+        }
+        return decoded
     }
 
     /// The character that a reference at the beginning of the text stands for, and the length of the reference.

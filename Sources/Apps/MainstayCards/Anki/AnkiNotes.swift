@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import MainstayFoundation
+
 /// Notes from a file, and what was wrong with it.
 public struct AnkiNotes: Sendable, Equatable {
     /// The notes.
@@ -8,6 +10,8 @@ public struct AnkiNotes: Sendable, Equatable {
     public var problems: [String]
     /// What was learned of the notes. A text has none.
     public var progress: [ReviewProgress]
+    /// The contents of the sounds and pictures, by their names.
+    public var media: [String: Data]
 
     /// Makes a result.
     ///
@@ -15,7 +19,10 @@ public struct AnkiNotes: Sendable, Equatable {
     ///   - notes: The notes.
     ///   - problems: What was left out, and why.
     ///   - progress: What was learned of the notes.
-    public init(notes: [ReviewNote], problems: [String], progress: [ReviewProgress] = []) {
-        (self.notes, self.problems, self.progress) = (notes, problems, progress)
+    ///   - media: The contents of the sounds and pictures, by their names.
+    public init(
+        notes: [ReviewNote], problems: [String], progress: [ReviewProgress] = [], media: [String: Data] = [:]
+    ) {
+        (self.notes, self.problems, self.progress, self.media) = (notes, problems, progress, media)
     }
 }

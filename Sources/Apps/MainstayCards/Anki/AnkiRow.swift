@@ -12,15 +12,20 @@ package struct AnkiRow {
     private let tags: [String]
     private let deck: String
     private let isHTML: Bool?
+    private let directions: [ReviewDirection]?
 
     /// Sets the parts of a note.
     ///
     /// - Parameters:
     ///   - id: The identifier; `nil` to make it from the word.
     ///   - isHTML: Whether the fields are HTML; `nil` if each field with a tag is.
-    package init(fields: [String], id: String?, tags: [String], deck: String, isHTML: Bool?) {
+    ///   - directions: What the cards of the note ask; `nil` for what can be asked. A text with gaps always has a card
+    ///     for each gap.
+    package init(
+        fields: [String], id: String?, tags: [String], deck: String, isHTML: Bool?, directions: [ReviewDirection]? = nil
+    ) {
         (self.fields, self.id, self.tags) = (fields, id, tags)
-        (self.deck, self.isHTML) = (deck, isHTML)
+        (self.deck, self.isHTML, self.directions) = (deck, isHTML, directions)
     }
 
     /// The note, or why the row is not a note.
@@ -36,8 +41,15 @@ package struct AnkiRow {
         }
         guard let word = texts.first, !word.isEmpty else { return .failure(AnkiError("it has no word")) }
         let meaning = texts.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
+        var note = ReviewNote(id: id, word: word, meaning: meaning, sounds: sounds, tags: tags, deck: deck)
+        guard !note.isCloze else { return .success(note) }
         guard !meaning.isEmpty else { return .failure(AnkiError("\"\(word.prefix(40))\" has no meaning")) }
-        return .success(
-            ReviewNote(id: id, word: word, meaning: meaning, sounds: sounds, tags: tags, deck: deck))
+        if let directions {
+            guard !directions.isEmpty else {
+                return .failure(AnkiError("\"\(word.prefix(40))\" has no card that asks for a word or its meaning"))
+            }
+            note.directions = directions
+        }
+        return .success(note)
     }
 }

@@ -8,17 +8,19 @@ public enum AnkiText {
     /// Writes notes. If an identifier occurs several times, only its first note is written.
     public static func text(of notes: [ReviewNote]) -> String {
         var known: Set<String> = []
+        let hasGaps = notes.contains(where: \.isCloze)
         let lines = notes.filter { known.insert($0.id).inserted }.map { note in
-            [
+            let columns = [
                 identifier(note.id), AnkiField.html(note.word) + AnkiField.references(to: note.sounds),
                 AnkiField.html(note.meaning),
                 AnkiField.html(note.deck),
                 note.tags.map { $0.map { $0.isWhitespace ? "_" : "\($0)" }.joined() }.joined(separator: " "),
             ]
-            .joined(separator: "\t")
+            return (columns + (hasGaps ? [note.isCloze ? "Cloze" : "Basic"] : [])).joined(separator: "\t")
         }
         let head = [
-            "#separator:tab", "#html:true", "#notetype:Basic", "#guid column:1", "#columns:Id\tFront\tBack\tDeck\tTags",
+            "#separator:tab", "#html:true", hasGaps ? "#notetype column:6" : "#notetype:Basic", "#guid column:1",
+            "#columns:Id\tFront\tBack\tDeck\tTags",
             "#deck column:4", "#tags column:5",
         ]
         return (head + lines).map { $0 + "\n" }.joined()

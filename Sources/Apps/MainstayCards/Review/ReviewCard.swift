@@ -14,6 +14,9 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
     public var state: ReviewState
     /// Whether the card is not asked until it is resumed.
     public var isSuspended: Bool
+    /// The day on which the card was buried, as ``ReviewCalendar`` numbers it: it is not asked on that day. `nil` if it
+    /// was not buried.
+    public var buriedDay: Int?
 
     /// Makes a card.
     ///
@@ -23,11 +26,13 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
     ///   - direction: What the card asks.
     ///   - state: Where the person stands in learning it.
     ///   - isSuspended: Whether the card is not asked until it is resumed.
+    ///   - buriedDay: The day on which the card was buried.
     public init(
-        id: Int, note: ReviewNote, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false
+        id: Int, note: ReviewNote, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false,
+        buriedDay: Int? = nil
     ) {
         (self.id, self.note, self.direction) = (id, note, direction)
-        (self.state, self.isSuspended) = (state, isSuspended)
+        (self.state, self.isSuspended, self.buriedDay) = (state, isSuspended, buriedDay)
     }
 
     /// The text to show first. If the word is asked, it is hidden in the meaning. Nothing is shown of a word that is
@@ -37,11 +42,18 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
         case .meaning: note.word
         case .word: WordStem.hiding(note.word, in: note.meaning)
         case .hearing: ""
+        case .cloze(let number): Cloze(note.word).text(hiding: number)
         }
     }
 
     /// The text to show after the question.
-    public var answer: String { direction == .meaning ? note.meaning : note.word }
+    public var answer: String {
+        switch direction {
+        case .meaning: note.meaning
+        case .word, .hearing: note.word
+        case .cloze: [note.title, note.meaning].filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+    }
 
     /// Whether the card was forgotten often, and is better learned in another way.
     public var isLeech: Bool { note.tags.contains(ReviewNote.leechTag) }

@@ -3,21 +3,31 @@
 /// A change of a ``ReviewDeck`` that can be taken back.
 public struct ReviewChange: Sendable, Hashable, Identifiable {
     /// What was done.
-    public enum Kind: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
         /// A card was answered.
         case answer
         /// A card was buried, so that it is not asked again on that day.
         case burial
         /// The cards of a word were suspended.
         case suspension
+        /// Suspended or buried cards were resumed.
+        case resumption
+        /// A note was edited.
+        case edit
+        /// Notes were moved to another deck.
+        case move
+        /// Notes were deleted.
+        case deletion
     }
 
     /// The identifier of the change. No later change of the deck has the same one.
     public var id: String
     /// What was done.
     public var kind: Kind
-    /// The card as it is now. After a suspension, one of the word's cards.
+    /// The card as it is now. If the change is of several cards, one of them. After a deletion, the card as it was.
     public var card: ReviewCard
+    /// The number of notes that changed.
+    public var notes: Int
 
     /// Makes a change.
     ///
@@ -25,7 +35,8 @@ public struct ReviewChange: Sendable, Hashable, Identifiable {
     ///   - id: The identifier of the change.
     ///   - kind: What was done.
     ///   - card: The card as it is now.
-    public init(id: String, kind: Kind, card: ReviewCard) {
-        (self.id, self.kind, self.card) = (id, kind, card)
+    ///   - notes: The number of notes that changed.
+    public init(id: String, kind: Kind, card: ReviewCard, notes: Int = 1) {
+        (self.id, self.kind, self.card, self.notes) = (id, kind, card, notes)
     }
 }

@@ -51,12 +51,13 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func answer(_ card: ReviewCard, _ rating: Rating, at date: Date) async throws(ReviewError) -> ReviewCard?
 
-    /// The last answer, burial or suspension, which ``undo(_:)`` takes back. `nil` if there is none.
+    /// The last change, which ``undo(_:)`` takes back. `nil` if there is none.
     ///
     /// - Throws: ``ReviewError``.
     func lastChange() async throws(ReviewError) -> ReviewChange?
 
-    /// Takes back the last change. Then the change before it is the last one.
+    /// Takes back the last change. Then the change before it is the last one. At least a hundred changes, and all
+    /// answers, can be taken back.
     ///
     /// - Returns: The card, as it was before the change. `nil` if this is not the last change. Then nothing is taken
     ///   back, so that sending an undo twice takes back one change.
@@ -73,7 +74,7 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func suspend(_ word: String) async throws(ReviewError)
 
-    /// Asks suspended and buried cards again. What suspended or buried them can no longer be taken back.
+    /// Asks suspended and buried cards again.
     ///
     /// - Parameter word: The word of the cards. `nil` for all cards.
     /// - Returns: The number of cards.
@@ -96,7 +97,7 @@ extension ReviewDeck {
         return words.filter { !known.contains(ReviewNote.id(of: $0)) }
     }
 
-    /// Takes back the last answer, burial or suspension. Further calls take back earlier ones.
+    /// Takes back the last change. Further calls take back earlier ones.
     ///
     /// - Returns: The card, as it was before the change. `nil` if there is no change.
     /// - Throws: ``ReviewError``.

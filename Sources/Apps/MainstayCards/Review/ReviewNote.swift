@@ -2,13 +2,15 @@
 
 import MainstayBase
 
-/// A word to learn, with its meaning. Each note has a card for each ``ReviewDirection``.
+/// A word to learn, with its meaning, or a text with gaps. A note has a card for each of its ``directions``.
 public struct ReviewNote: Sendable, Hashable, Identifiable {
     /// The identifier. Adding a note again with the same identifier updates it.
     public var id: String
-    /// The word or phrase.
+    /// The word or phrase, or a text with gaps: `{{c1::Paris}} is the capital of {{c2::France}}`. `[image:map.png]` is
+    /// the picture of that name.
     public var word: String
-    /// The meaning as plain text. It can have several lines.
+    /// The meaning as plain text. It can have several lines, and pictures as the word has. Of a text with gaps, it is
+    /// what to show with the answer, and may be empty.
     public var meaning: String
     /// The names of sound files.
     public var sounds: [String]
@@ -16,6 +18,8 @@ public struct ReviewNote: Sendable, Hashable, Identifiable {
     public var tags: [String]
     /// The name of the deck. Anki writes a deck within another one as `Languages::English`.
     public var deck: String
+    /// What the cards of the note ask.
+    public var directions: [ReviewDirection]
 
     /// The deck of notes that name none.
     public static let standardDeck = "Mainstay"
@@ -31,9 +35,11 @@ public struct ReviewNote: Sendable, Hashable, Identifiable {
     ///   - sounds: The names of sound files.
     ///   - tags: The tags.
     ///   - deck: The name of the deck.
+    ///   - directions: What the cards of the note ask. By default everything that can be asked of a word, or the gaps of
+    ///     a text.
     public init(
         id: String? = nil, word: String, meaning: String, sounds: [String] = [], tags: [String] = [],
-        deck: String = standardDeck
+        deck: String = standardDeck, directions: [ReviewDirection]? = nil
     ) {
         self.id = id ?? Self.id(of: word)
         self.word = word
@@ -41,6 +47,23 @@ public struct ReviewNote: Sendable, Hashable, Identifiable {
         self.sounds = sounds
         self.tags = tags
         self.deck = deck
+        self.directions = directions ?? Self.directions(of: word)
+    }
+
+    /// Whether the note is a text with gaps.
+    public var isCloze: Bool { word.contains("{{c") && !Cloze(word).numbers.isEmpty }
+
+    /// The word, or the text with its gaps filled.
+    public var title: String { isCloze ? Cloze(word).text() : word }
+
+    /// The names of the sounds and pictures.
+    public var media: [String] { sounds + NotePictures.names(in: word) + NotePictures.names(in: meaning) }
+
+    /// What can be asked of a word or of a text with gaps.
+    private static func directions(of word: String) -> [ReviewDirection] {
+        guard word.contains("{{c") else { return ReviewDirection.allCases }
+        let gaps = Cloze(word).numbers
+        return gaps.isEmpty ? ReviewDirection.allCases : gaps.map { .cloze($0) }
     }
 
     /// The identifier of a word's note. It ignores case.

@@ -10,6 +10,8 @@ public struct ReviewProgress: Sendable, Hashable {
     public var state: ReviewState
     /// Whether the card is not asked until it is resumed.
     public var isSuspended: Bool
+    /// The answers that led there, the oldest first. Some may be unknown.
+    public var answers: [ReviewLogEntry]
 
     /// Makes a progress.
     ///
@@ -18,7 +20,12 @@ public struct ReviewProgress: Sendable, Hashable {
     ///   - direction: What the card asks.
     ///   - state: Where the person stands.
     ///   - isSuspended: Whether the card is not asked until it is resumed.
-    public init(note: String, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false) {
-        (self.note, self.direction, self.state, self.isSuspended) = (note, direction, state, isSuspended)
+    ///   - answers: The answers that led there, the oldest first.
+    public init(
+        note: String, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false,
+        answers: [ReviewLogEntry] = []
+    ) {
+        (self.note, self.direction, self.state) = (note, direction, state)
+        (self.isSuspended, self.answers) = (isSuspended, answers)
     }
 }

@@ -15,6 +15,8 @@ public struct ReviewSettings: Sendable, Hashable {
     public var calendar: ReviewCalendar
     /// Whether words can be heard. If not, no card of ``ReviewDirection/hearing`` is asked or counted.
     public var hears: Bool
+    /// The deck to learn, with the decks within it. `nil` for all decks.
+    public var deck: String?
 
     /// Makes settings.
     ///
@@ -25,12 +27,13 @@ public struct ReviewSettings: Sendable, Hashable {
     ///   - leechLapses: The number of lapses that makes a card a leech.
     ///   - calendar: Where a day begins.
     ///   - hears: Whether words can be heard.
+    ///   - deck: The deck to learn, with the decks within it; `nil` for all decks.
     public init(
         scheduler: Scheduler = .standard, newPerDay: Int = 20, reviewsPerDay: Int = 200, leechLapses: Int = 8,
-        calendar: ReviewCalendar = ReviewCalendar(), hears: Bool = false
+        calendar: ReviewCalendar = ReviewCalendar(), hears: Bool = false, deck: String? = nil
     ) {
         (self.scheduler, self.newPerDay, self.reviewsPerDay) = (scheduler, newPerDay, reviewsPerDay)
-        (self.leechLapses, self.calendar, self.hears) = (leechLapses, calendar, hears)
+        (self.leechLapses, self.calendar, self.hears, self.deck) = (leechLapses, calendar, hears, deck)
     }
 
     /// Whether a card becomes a leech with this number of lapses.

@@ -4,6 +4,8 @@
 public struct ReviewStatistics: Sendable, Hashable {
     /// The number of the current day (see ``ReviewCalendar``).
     public var today = 0
+    /// The notes of the cards. All other numbers are of cards or answers.
+    public var notes = 0
     /// The cards that were never answered.
     public var new = 0
     /// The cards that return within a day.
@@ -18,9 +20,14 @@ public struct ReviewStatistics: Sendable, Hashable {
     public var leeches = 0
     /// How many answers about known cards of the last 30 days were asked, and how many of them were right.
     public var recent = Recall()
-    /// The same for all time.
+    /// The same for the last 7 days, with the current one.
+    public var week = Recall()
+    /// The cards that were answered for the first time in the last 7 days.
+    public var newInWeek = 0
+    /// The same as ``recent`` for all time.
     public var all = Recall()
-    /// The number of known cards that fall due on each of the next 30 days. Overdue cards count today.
+    /// The number of cards that fall due on each of the next 30 days, without those that were never answered. Overdue
+    /// cards count today.
     public var forecast = [Int](repeating: 0, count: forecastDays)
     /// The number of answers on each day that has some, of the last year.
     public var answers: [Int: Int] = [:]
@@ -50,6 +57,12 @@ public struct ReviewStatistics: Sendable, Hashable {
 
     /// Makes statistics without answers.
     public init() {}
+
+    /// The number of answers in the last 7 days, with the current one.
+    public var answersInWeek: Int { answers.filter { $0.key > today - 7 }.values.reduce(0, +) }
+
+    /// The number of days with answers among the last 7.
+    public var daysInWeek: Int { answers.keys.count { $0 > today - 7 } }
 
     /// The number of days in a row, until today or yesterday, that have answers.
     public var streak: Int {

@@ -62,6 +62,7 @@ extension Attribute {
     static func value(_ value: String) -> Self { Self("value", value) }
     static func type(_ type: StaticString) -> Self { Self("type", "\(type)") }
     static func `for`(_ id: String) -> Self { Self("for", id) }
+    static func rows(_ count: Int) -> Self { Self("rows", "\(count)") }
     static func maximumLength(_ length: Int) -> Self { Self("maxlength", "\(length)") }
     static func autocomplete(_ kind: StaticString) -> Self { Self("autocomplete", "\(kind)") }
     static let notCapitalized = Self("autocapitalize", "none")
@@ -70,6 +71,7 @@ extension Attribute {
     static func describedBy(_ id: String) -> Self { Self("aria-describedby", id) }
     static let required = Self("required", nil)
     static let selected = Self("selected", nil)
+    static let checked = Self("checked", nil)
     /// Looks and sounds disabled, but keeps the focus, so that a person with a keyboard does not lose the place.
     static let unavailable = Self("aria-disabled", "true")
     static let disabled = Self("disabled", nil)

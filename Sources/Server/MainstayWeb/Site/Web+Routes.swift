@@ -13,6 +13,7 @@ extension Web {
         let games = Games(sources: sources)
         return Words(sources: sources, home: Home(sources: sources, games: games)).routes
             + Cards(sources: sources).routes + Review(sources: sources).routes
+            + Notes(sources: sources).routes
             + News(sources: sources).routes
             + flights.routes + OxfordDictionaries(sources: sources).routes
             + games.routes

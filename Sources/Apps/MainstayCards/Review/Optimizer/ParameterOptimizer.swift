@@ -37,6 +37,21 @@ public struct ParameterOptimizer: Sendable {
         return loss(of: histories.map { ($0, $0.all) }, parameters.weights) / Double(answerCount)
     }
 
+    /// The share of the answers that count which were right, and what parameters predict of it. `nil` if no answer
+    /// counts.
+    public func retention(by parameters: SchedulerParameters) -> (remembered: Double, predicted: Double)? {
+        guard answerCount > 0 else { return nil }
+        let model = MemoryModel(weights: parameters.weights)
+        var (remembered, predicted) = (0.0, 0.0)
+        for history in histories {
+            history.predictions(by: model, counted: history.all) { probability, isRemembered in
+                predicted += probability
+                remembered += isRemembered ? 1 : 0
+            }
+        }
+        return (remembered / Double(answerCount), predicted / Double(answerCount))
+    }
+
     /// The best weights that were found. The published ones if there are fewer than ``leastAnswers``.
     ///
     /// - Parameters:

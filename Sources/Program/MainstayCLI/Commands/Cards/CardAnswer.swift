@@ -2,7 +2,7 @@
 
 /// What the user wants to do with the card on the screen.
 enum CardAnswer: Sendable {
-    case keep, discard, undo, showAll, help, quit, interrupt, suspend
+    case keep, discard, undo, showAll, hear, help, quit, interrupt, suspend
     /// An unknown key.
     case other
 
@@ -30,6 +30,7 @@ enum CardAnswer: Sendable {
         case "d": self = .discard
         case "u": self = .undo
         case "a": self = .showAll
+        case "p": self = .hear
         case "?", "h": self = .help
         case "q": self = .quit
         default: self = .other

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppStores
+import MainstayBase
 import MainstayCards
 import MainstayDictionaries
 import MainstayKit
@@ -37,8 +38,9 @@ enum CardsCommand: Command {
         options: [pool, kept, discarded, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])
 
     static let subcommands: [any Command.Type] = [
-        CardsReview.self, CardsStats.self, CardsUndo.self, CardsResume.self, CardsImport.self, CardsExport.self,
-        CardsOptimize.self,
+        CardsReview.self, CardsNotes.self, CardsNotesEdit.self, CardsNotesDelete.self, CardsNotesSuspend.self,
+        CardsNotesMove.self, CardsDecks.self, CardsStats.self, CardsUndo.self, CardsResume.self,
+        CardsImport.self, CardsExport.self, CardsOptimize.self,
     ]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -54,7 +56,7 @@ enum CardsCommand: Command {
         }
         let number = try number(invocation)
         let services = try invocation.services()
-        let words = try await words(number: number, services, invocation)
+        let words = try await words(number: number, services, invocation).uniqued
         let deck = Deck<Content>(words: Array(words.prefix(number ?? .max)))
         // Made here, because the first use opens files, for which no task's thread may wait.
         let dictionary = services.dictionary
@@ -143,5 +145,13 @@ enum CardsCommand: Command {
         }
         if isShown { console.noteInPlace("") }
         return deck
+    }
+}
+
+extension [String] {
+    /// The words, each once in any case, where it stands first.
+    fileprivate var uniqued: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0.trimmed.lowercased()).inserted }
     }
 }

@@ -8,10 +8,11 @@ import MainstayFoundation
 /// `mainstay cards export`: writes the notes of the deck to a file.
 enum CardsExport: Command {
     static let specification = CommandSpecification(
-        name: "cards export", overview: "Write the words to learn to a file for Anki.",
+        name: "cards export", overview: "Write the words to learn to a file for Anki, or everything as text.",
         discussion: """
-            The file is a package if its name ends in .apkg, with what you learned, and otherwise text as Anki imports it, with tags, decks
-            and the names of sounds.
+            The file is a package if its name ends in .apkg, with what you learned, your answers, sounds and pictures, and otherwise text
+            as Anki imports it, with tags, decks and the names of sounds. If its name ends in .json, it has everything that is kept of your
+            cards, for another machine or as a backup.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard output.")], options: [.help])
 
@@ -19,7 +20,7 @@ enum CardsExport: Command {
         let name = invocation.arguments.positional.first ?? "-"
         let deck = try invocation.reviewDeck()
         let notes = try await deck.notes()
-        guard !notes.isEmpty else {
+        guard !notes.isEmpty || name.lowercased().hasSuffix(".json") else {
             invocation.console.note("Error: there are no notes to export")
             return .notFound
         }
@@ -28,8 +29,12 @@ enum CardsExport: Command {
             return .success
         }
         let contents =
-            try name.lowercased().hasSuffix(".apkg")
-            ? await AnkiPackage.data(of: notes, deck.progress(), at: Date()) : Data(AnkiText.text(of: notes).utf8)
+            try name.lowercased().hasSuffix(".json")
+            ? await deck.archive().data()
+            : name.lowercased().hasSuffix(".apkg")
+                ? await AnkiPackage.data(
+                    of: notes, deck.progress(), media: deck.media(named: notes.flatMap(\.media)), at: Date())
+                : Data(AnkiText.text(of: notes).utf8)
         try OutputFile.replace(name, with: contents)
         try invocation.console.print("Wrote \(notes.count.counted("note")) to \(name.printable).")
         return .success

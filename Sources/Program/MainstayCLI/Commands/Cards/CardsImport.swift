@@ -8,11 +8,12 @@ import MainstayFoundation
 /// `mainstay cards import`: adds the notes of a file to the deck.
 enum CardsImport: Command {
     static let specification = CommandSpecification(
-        name: "cards import", overview: "Add notes from a file of Anki to the words to learn.",
+        name: "cards import", overview: "Add notes from a file of Anki, or what another machine exported.",
         discussion: """
-            The file is a package (.apkg) or text as Anki exports it, with tags, decks and the names of sounds, or any text with a word
-            and its meaning in each line, separated by a tab, a semicolon or a comma. A package brings along what you learned with Anki.
-            Importing a file again updates its notes; what you learned here stays.
+            The file is a package (.apkg), a collection (.colpkg) or text as Anki exports it, with tags, decks, sounds and pictures, or any
+            text with a word and its meaning in each line, separated by a tab, a semicolon or a comma. A package brings along what you
+            learned with Anki, and your answers. Importing a file again changes only what has changed in it; what you learned here stays,
+            unless you answered later there. A file that 'mainstay cards export' wrote as .json brings along everything.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard input.")],
         options: [.json, .help])
@@ -22,6 +23,7 @@ enum CardsImport: Command {
         let limit = 256 << 20
         let contents =
             try name == "-" ? InputFile.standardInput(limit: limit) : InputFile.contents(of: name, limit: limit)
+        if name.lowercased().hasSuffix(".json") { return try await add(contents, of: name, invocation) }
         let read: AnkiNotes
         do throws(AnkiError) {
             read = try AnkiPackage.isPackage(contents) ? AnkiPackage.notes(in: contents) : AnkiText.notes(in: contents)
@@ -34,12 +36,28 @@ enum CardsImport: Command {
             invocation.console.note("Error: \(name.printable) has no notes")
             return .badData
         }
-        let added = try await invocation.reviewDeck().add(read.notes, read.progress, at: Date())
-        let updated = read.notes.count - added
+        let counts = try await invocation.reviewDeck().add(read, at: Date())
+        return try report(counts, skipped: read.problems.count, invocation)
+    }
+
+    private static func add(_ contents: Data, of name: String, _ invocation: Invocation) async throws -> ExitStatus {
+        let archive: CardsArchive
+        do throws(ReviewError) {
+            archive = try CardsArchive(contents)
+        } catch {
+            invocation.console.note("Error: \(name.printable): \(error)".printable)
+            return .badData
+        }
+        return try report(try await invocation.reviewDeck().add(archive, at: Date()), skipped: 0, invocation)
+    }
+
+    private static func report(
+        _ counts: (added: Int, updated: Int), skipped: Int, _ invocation: Invocation
+    ) throws -> ExitStatus {
         if invocation.wantsJSON {
-            try invocation.printJSON(["added": added, "updated": updated, "skipped": read.problems.count])
+            try invocation.printJSON(["added": counts.added, "updated": counts.updated, "skipped": skipped])
         } else {
-            try invocation.console.print("Added \(added.counted("note")), updated \(updated).")
+            try invocation.console.print("Added \(counts.added.counted("note")), updated \(counts.updated).")
         }
         return .success
     }

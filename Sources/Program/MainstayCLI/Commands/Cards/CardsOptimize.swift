@@ -13,7 +13,7 @@ enum CardsOptimize: Command {
         name: "cards optimize", overview: "Fit the schedule to your own memory, by your answers so far.",
         discussion: """
             The parameters of FSRS-6 that predict your answers best are found and used from then on. Do it again every few months. The
-            loss says how badly answers are predicted: smaller is better.
+            loss says how badly answers are predicted: smaller is better. Answers that you imported from Anki count.
             """,
         options: [standard, .json, .help])
 
@@ -21,7 +21,7 @@ enum CardsOptimize: Command {
         let deck = try invocation.reviewDeck()
         if invocation.arguments.has(standard) {
             try await deck.use(nil)
-            return try report(nil, used: false, answers: 0, invocation)
+            return try report(nil, nil, used: false, answers: 0, invocation)
         }
         let optimizer = ParameterOptimizer(try await deck.answers())
         guard optimizer.answerCount >= ParameterOptimizer.leastAnswers else {
@@ -39,15 +39,28 @@ enum CardsOptimize: Command {
         let losses = (optimizer.loss(of: before) ?? 0, optimizer.loss(of: found) ?? 0)
         let isBetter = losses.1 < losses.0
         if isBetter { try await deck.use(found) }
-        return try report(losses, used: isBetter, answers: optimizer.answerCount, invocation)
+        var retention: Retention?
+        if let old = optimizer.retention(by: before), let new = optimizer.retention(by: found) {
+            retention = Retention(remembered: old.remembered, before: old.predicted, after: new.predicted)
+        }
+        return try report(losses, retention, used: isBetter, answers: optimizer.answerCount, invocation)
+    }
+
+    /// The share of answers that were right, and what the parameters predict of it.
+    private struct Retention {
+        var remembered, before, after: Double
     }
 
     private static func report(
-        _ losses: (before: Double, after: Double)?, used: Bool, answers: Int, _ invocation: Invocation
+        _ losses: (before: Double, after: Double)?, _ retention: Retention?, used: Bool, answers: Int,
+        _ invocation: Invocation
     ) throws -> ExitStatus {
         if invocation.wantsJSON {
             try invocation.printJSON(
-                Document(answers: answers, lossBefore: losses?.before, lossAfter: losses?.after, isUsed: used))
+                Document(
+                    answers: answers, lossBefore: losses?.before, lossAfter: losses?.after,
+                    remembered: retention?.remembered, predictedBefore: retention?.before,
+                    predictedAfter: retention?.after, isUsed: used))
             return .success
         }
         guard let losses else {
@@ -59,13 +72,26 @@ enum CardsOptimize: Command {
             used
                 ? "Found parameters by \(answers.counted("answer")): the loss is \(text[1]) and was \(text[0]). They are used now."
                 : "Found no better parameters by \(answers.counted("answer")): the loss stays \(text[0]).")
+        if let retention {
+            let (right, before, after) = (
+                percent(retention.remembered), percent(retention.before), percent(retention.after)
+            )
+            try invocation.console.print(
+                "You remembered \(right). The parameters so far predict \(before)"
+                    + (used ? ", and the new ones \(after)." : "."))
+        }
         return .success
     }
+
+    private static func percent(_ share: Double) -> String { "\((share * 1_000).rounded() / 10) %" }
 
     private struct Document: Encodable {
         var answers: Int
         var lossBefore: Double?
         var lossAfter: Double?
+        var remembered: Double?
+        var predictedBefore: Double?
+        var predictedAfter: Double?
         var isUsed: Bool
     }
 }

@@ -45,6 +45,14 @@ struct CardsReport {
         return rest == 0 ? text : text + "\n" + invocation.style.dim("\(rest) more: --all")
     }
 
+    /// A card with the first senses of its word, as they are learned.
+    func brief(_ card: Card<CardsCommand.Content>) -> String {
+        let lines = CardMeaning.lines(of: card.content?.value ?? [], isWhole: false)
+        guard !lines.isEmpty else { return text(card, showsAll: false) }
+        return invocation.style.bold(card.word.printable) + "\n"
+            + ReviewText.meaning(lines.joined(separator: "\n"), width: invocation.console.readingWidth)
+    }
+
     /// Prints the deck as one JSON document.
     func printJSON(_ deck: Deck<CardsCommand.Content>) throws -> ExitStatus {
         try invocation.printJSON(["value": deck.cards.map { Document(card: $0, showsAll: showsAll) }])

@@ -25,12 +25,13 @@ enum CardsReview: Command {
             espeak-ng and a sound device a third one says it. A word that you forget eight times is suspended: it is better learned in another way. Every
             answer is saved at once.
             """,
-        options: [new, limit, plain, noSound, .offline, .verbose, .upstream, .color, .help])
+        options: [new, limit, NoteFilterOptions.deck, plain, noSound, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let settings = ReviewSettings(
             newPerDay: try invocation.count(of: new, upTo: 10_000, standard: 20),
-            reviewsPerDay: try invocation.count(of: limit, upTo: 10_000, standard: 200))
+            reviewsPerDay: try invocation.count(of: limit, upTo: 10_000, standard: 200),
+            deck: invocation.arguments.value(of: NoteFilterOptions.deck))
         let deck = try invocation.reviewDeck(settings, hears: !invocation.arguments.has(noSound))
         try await KeptNotes(invocation: invocation, deck: deck).add()
         guard try await !deck.isEmpty() else {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAppStores
 import MainstayCards
 import MainstayKit
+import MainstayServices
 
 /// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the
 /// terminal sends no single keys.
@@ -110,7 +112,7 @@ struct CardsSession {
     private var place: String { "\(index + 1) of \(deck.cards.count)" }
 
     private mutating func show() throws {
-        try invocation.console.print(cut(report.text(deck.cards[index], showsAll: false)) + "\n")
+        try invocation.console.print(cut(report.brief(deck.cards[index])) + "\n")
         isShown = true
         ask()
     }
@@ -125,7 +127,7 @@ struct CardsSession {
     }
 
     private func ask() {
-        let more = (deck.cards[index].content?.value.count ?? 0) > 1 ? "show [a]ll, " : ""
+        let more = deck.cards[index].content == nil ? "" : "show [a]ll, "
         let (left, right) = takesKeys ? (" ←", " →") : ("", "")
         // The next note overwrites this one, which works only if the terminal does not wrap it.
         let forms = [
@@ -143,16 +145,22 @@ struct CardsSession {
             try await keptWords.keep(card.word)
             decide(on: card.word, isKept: true)
         case .discard:
+            let isLearned = try await learned(card.word)
             try await keptWords.discard(card.word)
-            decide(on: card.word, isKept: false)
+            decide(on: card.word, isKept: false, isLearned: isLearned)
         case .undo: try await undo()
         case .help:
             try invocation.console.print(
-                "\nk or →  keep\nd or ←  discard\nu       take back the last decision\na       show all entries\nq       quit\n"
+                "\nk or →  keep\nd or ←  discard\nu       take back the last decision\na       show all senses and entries\np       pronounce the word\nq       quit\n"
             )
             ask()
         case .showAll:
             try invocation.console.print("\n" + report.text(card, showsAll: true) + "\n")
+            ask()
+        case .hear:
+            if let problem = await Speech(environment: invocation.environment).say(card.word) {
+                try invocation.console.print("\n" + problem)
+            }
             ask()
         case .quit: return false
         case .interrupt, .suspend, .other: ask()
@@ -160,7 +168,13 @@ struct CardsSession {
         return true
     }
 
-    private mutating func decide(on word: String, isKept: Bool) {
+    /// Whether a word has cards to review.
+    private func learned(_ word: String) async throws -> Bool {
+        try await SQLiteReviewDeck(file: invocation.directories.cardsFile).noteCount(ReviewNoteFilter(word: word)) > 0
+    }
+
+    /// - Parameter isLearned: Whether a discarded word has cards to review, which are suspended now.
+    private mutating func decide(on word: String, isKept: Bool, isLearned: Bool = false) {
         let key = word.lowercased()
         decisions.append((keptKeys.contains(key), discardedKeys.contains(key)))
         if isKept {
@@ -172,7 +186,8 @@ struct CardsSession {
             discardedKeys.insert(key)
         }
         // A typed line is already on the screen.
-        if takesKeys { invocation.console.noteInPlace("\(place): \(isKept ? "kept" : "discarded")\n") }
+        let outcome = isKept ? "kept" : "discarded" + (isLearned ? ", and no longer asked in reviews" : "")
+        if takesKeys || isLearned { invocation.console.noteInPlace("\(place): \(outcome)\n") }
         index += 1
         isShown = false
     }

@@ -32,15 +32,18 @@ enum CardsStats: Command {
             var asked, remembered: Int
         }
 
-        var new, learning, young, mature, suspended, leeches, streak: Int
-        var last30Days, allTime: Recall
+        var words, new, learning, young, mature, suspended, leeches, streak: Int
+        var last7Days, last30Days, allTime: Recall
+        var answersInWeek, newInWeek: Int
         var forecast: [Int]
         var answers: [String: Int]
 
         init(_ statistics: ReviewStatistics) {
-            (new, learning) = (statistics.new, statistics.learning)
+            (words, new, learning) = (statistics.notes, statistics.new, statistics.learning)
             (young, mature) = (statistics.young, statistics.mature)
             (suspended, leeches, streak) = (statistics.suspended, statistics.leeches, statistics.streak)
+            last7Days = Recall(asked: statistics.week.asked, remembered: statistics.week.remembered)
+            (answersInWeek, newInWeek) = (statistics.answersInWeek, statistics.newInWeek)
             last30Days = Recall(asked: statistics.recent.asked, remembered: statistics.recent.remembered)
             allTime = Recall(asked: statistics.all.asked, remembered: statistics.all.remembered)
             forecast = statistics.forecast

@@ -3,13 +3,13 @@
 import MainstayAppStores
 import MainstayCards
 
-/// `mainstay cards undo`: takes back the last answer, burial or suspension.
+/// `mainstay cards undo`: takes back the last change.
 enum CardsUndo: Command {
     static let specification = CommandSpecification(
         name: "cards undo",
         overview:
-            "Take back the last answer, or what buried or suspended a word. Run it again to take back earlier ones.",
-        options: [.help])
+            "Take back the last answer, or what changed, deleted, buried or suspended words. Run it again for earlier ones.",
+        options: [.json, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let deck = try invocation.reviewDeck()
@@ -17,14 +17,16 @@ enum CardsUndo: Command {
             invocation.console.note("Error: there is nothing to take back")
             return .notFound
         }
-        let word = card.note.word.printable
-        let text =
-            switch change.kind {
-            case .answer: "Took back the answer about \(word)."
-            case .burial: "\(word) is asked again today."
-            case .suspension: "\(word) is no longer suspended."
-            }
-        try invocation.console.print(text)
+        if invocation.wantsJSON {
+            try invocation.printJSON(Document(undone: change.kind.rawValue, word: card.note.word, notes: change.notes))
+        } else {
+            try invocation.console.print("Took back: \(ReviewText.done(change, word: card.note.title.printable)).")
+        }
         return .success
+    }
+
+    private struct Document: Encodable {
+        var undone, word: String
+        var notes: Int
     }
 }

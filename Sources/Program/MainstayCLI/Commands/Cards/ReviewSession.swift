@@ -61,7 +61,7 @@ import MainstayFoundation
     }
 
     /// Whether letters are the word that is asked, and not commands.
-    private var isTyping: Bool { model.card.map { $0.direction != .meaning } == true && !model.isAnswerShown }
+    private var isTyping: Bool { model.card?.direction.isTyped == true && !model.isAnswerShown }
 
     private func accept(_ line: String) async throws -> ExitStatus? {
         guard isTyping else { return try await act(ReviewKey(line: line)) }
@@ -106,8 +106,11 @@ import MainstayFoundation
         case .show: try show(typed: nil)
         case .rate(let rating) where model.isAnswerShown: try await rate(rating)
         case .undo: try await undo()
-        case .bury: try await go("\(nameOfCard): not again today (u takes it back)") { await model.bury() }
-        case .suspend: try await go("\(nameOfCard): suspended (u takes it back)") { await model.suspend() }
+        case .bury: try await go("\(nameOfCard): not asked until tomorrow (u takes it back)") { await model.bury() }
+        case .suspend:
+            try await go("\(nameOfCard): not asked until 'mainstay cards resume' (u takes it back)") {
+                await model.suspend()
+            }
         case .hear: try await hear()
         case .rate, .other: ask()
         }
@@ -126,13 +129,18 @@ import MainstayFoundation
         let outcome =
             answered.isSuspended
             ? "is suspended, because you forgot it \(answered.state.lapses) times" : "returns in \(wait)"
-        try say("\(ReviewText.name(rating)): \(answered.note.word.printable) \(outcome)")
+        try say("\(ReviewText.name(rating)): \(answered.note.title.printable) \(outcome)")
+        if answered.isSuspended {
+            try say(TextWrap.wrap(ReviewText.leechHelp, width: console.readingWidth).joined(separator: "\n"))
+        }
         try await question()
     }
 
     /// Speaks the word, unless it is what the card asks for.
     private func hear() async throws {
-        if let card = model.card, card.direction != .word || model.isAnswerShown { try await speak(card.note.word) }
+        if let card = model.card, !card.note.isCloze, card.direction != .word || model.isAnswerShown {
+            try await speak(card.note.word)
+        }
         ask()
     }
 
@@ -141,7 +149,7 @@ import MainstayFoundation
     }
 
     /// The word of the current card, unless the card asks for it.
-    private var nameOfCard: String { isTyping ? "this word" : model.card?.note.word.printable ?? "" }
+    private var nameOfCard: String { isTyping ? "this word" : model.card?.note.title.printable ?? "" }
 
     private func undo() async throws {
         await model.undo()
@@ -171,17 +179,20 @@ import MainstayFoundation
             try console.print("  Listen to the word.")
             try await speak(card.note.word)
         } else {
-            try console.print(block(card.question, isWord: card.direction == .meaning))
+            try console.print(block(card.question, isWord: !card.direction.isTyped))
         }
         ask()
     }
 
     private func show(typed: String?) throws {
         guard let card = model.card else { return }
-        model.show(typed: card.direction == .meaning ? nil : typed ?? "")
-        let result = model.typed.map { ReviewText.typed($0) + "\n" } ?? ""
+        model.show(typed: card.direction.isTyped ? typed ?? "" : nil)
+        var result = model.typed.map { ReviewText.typed($0) + "\n" } ?? ""
+        if let typed, !typed.isEmpty, model.typed != .right {
+            result += "You typed: \(ReviewText.difference(typed, card.note.word))\n"
+        }
         let meaning = card.direction == .hearing ? "\n" + block(card.note.meaning, isWord: false) : ""
-        try say(result + block(card.answer, isWord: card.direction != .meaning) + meaning)
+        try say(result + block(card.answer, isWord: card.direction.isTyped) + meaning)
         ask()
     }
 

@@ -15,6 +15,7 @@ struct ReviewStatisticsText {
     /// - Parameter isPlain: Whether to write the days in lines and without block characters.
     func render(isPlain: Bool) -> String {
         let cards = [
+            row("words", "\(statistics.notes), each with up to three cards"),
             row("new", "\(statistics.new)"), row("learning", "\(statistics.learning)"),
             row("known", "\(statistics.young + statistics.mature), of them \(statistics.mature) for 21 days or more"),
             row("suspended", "\(statistics.suspended)"),
@@ -24,8 +25,13 @@ struct ReviewStatisticsText {
             row("30 days", share(statistics.recent)), row("all time", share(statistics.all)),
             row("streak", statistics.streak.counted("day")),
         ]
+        let week = [
+            row("answers", "\(statistics.answersInWeek) on \(statistics.daysInWeek.counted("day"))"),
+            row("new", "\(statistics.newInWeek.counted("card"))"),
+            row("known", share(statistics.week)),
+        ]
         return [
-            section("Cards", cards), section("Remembered", recall),
+            section("Cards", cards), section("The last 7 days", week), section("Remembered", recall),
             section("Due in the next 30 days", isPlain ? forecastLines : forecastChart),
             section("Answers", isPlain ? dayLines : heatMap),
         ]

@@ -36,6 +36,13 @@ enum ReviewText {
         "new \(counts.new), learning \(counts.learning), review \(counts.review)"
     }
 
+    /// What to do about a word that was forgotten often.
+    static let leechHelp =
+        """
+        Learn it in another way: shorten its meaning or add an example with 'mainstay cards edit', then ask it again \
+        with 'mainstay cards resume'. Or delete it.
+        """
+
     /// The ratings with the time until the card returns, and in shorter forms for narrow screens.
     static func ratings(_ wait: (Rating) -> TimeInterval?, suggested: Rating) -> [String] {
         let list = { (text: (Rating) -> String) in Rating.allCases.map(text).joined(separator: ", ") }
@@ -73,12 +80,64 @@ enum ReviewText {
     /// A change that was taken back.
     static func undone(_ change: ReviewChange) -> String {
         // A card that asks for the word must not show it here.
-        let word = change.card.direction == .meaning ? change.card.note.word.printable : nil
+        done(change, word: change.card.direction.isTyped ? "this word" : change.card.note.title.printable)
+    }
+
+    /// What taking a change back did.
+    ///
+    /// - Parameter word: The word of the change, or what stands for it.
+    static func done(_ change: ReviewChange, word: String) -> String {
+        let word = change.notes == 1 ? word : change.notes.counted("note")
+        let (are, have) = change.notes == 1 ? ("is", "has") : ("are", "have")
         return switch change.kind {
-        case .answer: "the answer about \(word ?? "this word")"
-        case .burial: "\(word ?? "this word") is asked again today"
-        case .suspension: "\(word ?? "this word") is no longer suspended"
+        case .answer: "the answer about \(word)"
+        case .burial: "\(word) \(are) asked again today"
+        case .suspension: "\(word) \(are) no longer suspended"
+        case .resumption: "\(word) \(are) suspended or buried again"
+        case .edit: "\(word) \(have) the earlier text"
+        case .move: "\(word) \(are) in the earlier deck"
+        case .deletion: "\(word) \(are) learned again"
         }
+    }
+
+    /// Where a card stands: `known`.
+    static func phase(_ state: ReviewState) -> String {
+        guard !state.isNew else { return "new" }
+        return switch state.phase {
+        case .learning: "learning"
+        case .review: "known"
+        case .relearning: "relearning"
+        }
+    }
+
+    /// Where the cards of a note stand, and until when they are not asked.
+    ///
+    /// - Parameter today: The current day.
+    static func standing(_ cards: [ReviewCard], _ now: Date, today: Int) -> String {
+        let texts = cards.map { card in (card.direction.rawValue, standing(card, now, today: today)) }
+        guard let first = texts.first?.1, texts.contains(where: { $0.1 != first }) else { return texts.first?.1 ?? "" }
+        return texts.map { "\($0): \($1)" }.joined(separator: "; ")
+    }
+
+    private static func standing(_ card: ReviewCard, _ now: Date, today: Int) -> String {
+        if card.isSuspended {
+            return "suspended until it is resumed" + (card.isLeech ? ", because it was forgotten often" : "")
+        }
+        if card.buriedDay == today { return "buried until tomorrow" }
+        if card.state.isNew { return "new" }
+        let left = card.state.due.timeIntervalSince(now)
+        return "\(phase(card.state)), " + (left > 0 ? "returns in \(wait(left))" : "due now")
+    }
+
+    /// What was typed, with wrong letters in brackets and missing ones in parentheses: `seren[e](di)pity`.
+    static func difference(_ typed: String, _ word: String) -> String {
+        TypedDifference(typed, for: word).parts.map { part in
+            switch part.kind {
+            case .right: part.text
+            case .wrong: "[\(part.text)]"
+            case .missing: "(\(part.text))"
+            }
+        }.joined().printable
     }
 
     /// How a typed word compares with the right one.

@@ -71,7 +71,7 @@ struct CardsPage: Page {
 
 /// The pages of the cards.
 enum CardTab {
-    case new, kept, review
+    case new, kept, review, notes
 }
 
 extension HTML {
@@ -86,6 +86,7 @@ extension HTML {
                 ("New words", Address(["cards"]), tab == .new),
                 ("Kept words (\(keptCount))", Address(["cards", "kept"]), tab == .kept),
                 ("Review", Address(["cards", "review"]), tab == .review),
+                ("What you learn", Address(["cards", "notes"]), tab == .notes),
             ])
     }
 }

@@ -38,7 +38,10 @@ struct ReviewPage: Page {
                 "Left for today: \(turn.counts.new) new, \(turn.counts.learning) being learned, \(turn.counts.review) to review"
             }
             Tag.article(.class("card")) {
-                Tag.p(.class("quiet")) { card.direction == .meaning ? "What does it mean?" : "Which word is it?" }
+                Tag.p(.class("quiet")) {
+                    card.note.isCloze
+                        ? "What is missing?" : card.direction == .meaning ? "What does it mean?" : "Which word is it?"
+                }
                 text(card.question)
                 if isAnswerShown {
                     Tag.section(.behavior("announce"), .label("Answer")) {
@@ -64,10 +67,14 @@ struct ReviewPage: Page {
             case .answer: "Take back the answer about "
             case .burial: "Ask again today: "
             case .suspension: "No longer suspend: "
+            case .resumption: "Suspend or bury again: "
+            case .edit: "Take back what was changed of "
+            case .move: "Move back: "
+            case .deletion: "Bring back: "
             }
         // The word may be what the current card asks for.
         let isHidden = change.card.note.id == turn.card?.note.id && !isAnswerShown
-        return .fragment([.text(label), isHidden ? .text("this word") : .foreign(change.card.note.word)])
+        return .fragment([.text(label), isHidden ? .text("this word") : .foreign(change.card.note.title)])
     }
 
     private var nothingLeft: String {
@@ -108,12 +115,25 @@ struct ReviewPage: Page {
             "You typed “"
             HTML.foreign(typed)
             "”. "
+            if TypedAnswer(typed, for: card.note.word) != .right { difference(typed, card.note.word) }
             switch TypedAnswer(typed, for: card.note.word) {
             case .right: Tag.span(.class("right")) { "That is right." }
             case .almost: Tag.span(.class("wrong")) { "That is almost right." }
             case .wrong: Tag.span(.class("wrong")) { "That is not right." }
             }
         }
+    }
+
+    /// The letters that are wrong, struck out, and those that are missing, underlined.
+    private func difference(_ typed: String, _ word: String) -> HTML {
+        .fragment(
+            TypedDifference(typed, for: word).parts.map { part in
+                switch part.kind {
+                case .right: HTML.text(part.text)
+                case .wrong: Tag.del { part.text }
+                case .missing: Tag.ins { part.text }
+                }
+            } + [.text(" ")])
     }
 
     private func ratings(_ card: ReviewCard) -> HTML {

@@ -29,7 +29,7 @@ struct Home: Sendable {
         guard let deck = visit.belongings?.deck else { return nil }
         do throws(ReviewError) {
             let statistics = try await deck.statistics(at: sources.clock.date)
-            return statistics.forecast[0] + statistics.learning
+            return statistics.forecast[0]
         } catch {
             return nil
         }

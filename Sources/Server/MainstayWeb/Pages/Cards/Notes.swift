@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+import MainstayCards
+import MainstayFoundation
+import MainstayKit
+
+/// Answers for what is learned: lists, searches and changes notes.
+struct Notes: Sendable {
+    /// The number of notes on a page.
+    static let pageSize = 50
+    /// The longest meaning that a form takes, in characters.
+    static let longestMeaning = 8_000
+
+    let sources: WebSources
+
+    var routes: [PageRoute] {
+        [
+            .get("/cards/notes") { await list($0) }, .get("/cards/notes/edit") { await edit($0) },
+            .post("/cards/notes") { await change($0) },
+        ]
+    }
+
+    private func list(_ visit: Visit) async -> Reply {
+        guard let belongings = visit.belongings, let deck = belongings.deck as? any EditableReviewDeck else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        do {
+            let filter = Self.filter(visit.query)
+            let count = try await deck.noteCount(filter)
+            let last = max(0, (count - 1) / Self.pageSize)
+            let page = min(last, max(0, (visit.query.number("page") ?? 1) - 1))
+            let notes = try await deck.notes(filter, offset: page * Self.pageSize, limit: Self.pageSize)
+            return .page(
+                NotesPage(
+                    notes: notes, count: count, page: page, filter: filter, decks: try await deck.decks().map(\.name),
+                    keptCount: try await belongings.keptWords.all().count, lastChange: try await deck.lastChange(),
+                    now: sources.clock.date, today: deck.settings.calendar.day(of: sources.clock.date),
+                    notice: notice(visit)))
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
+
+    private func edit(_ visit: Visit) async -> Reply {
+        guard let belongings = visit.belongings, let deck = belongings.deck as? any EditableReviewDeck else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        do {
+            guard let note = try await Self.note(visit.query["word"], in: deck) else { return .page(Self.missing) }
+            return .page(
+                NotePage(
+                    note: note, decks: try await deck.decks().map(\.name),
+                    keptCount: try await belongings.keptWords.all().count))
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
+
+    private func change(_ visit: Visit) async -> Reply {
+        guard let deck = visit.belongings?.deck as? any EditableReviewDeck else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        do {
+            let list = Address(["cards", "notes"])
+            if visit.form["do"] == "undo" {
+                guard let last = try await deck.lastChange(), last.id == visit.form["change"] else {
+                    return .see(Address(["cards", "notes"], query: [("done", "nothing")]))
+                }
+                _ = try await deck.undo(last)
+                return .see(Address(["cards", "notes"], query: [("done", "undone")]))
+            }
+            guard let listed = try await Self.note(visit.form["word"], in: deck) else { return .page(Self.missing) }
+            let filter = ReviewNoteFilter(word: listed.note.word)
+            switch visit.form["do"] {
+            case "delete": _ = try await deck.delete(filter)
+            case "suspend": _ = try await deck.suspend(filter)
+            case "resume": _ = try await deck.resume(listed.note.word)
+            case "edit":
+                guard let note = edited(listed.note, by: visit.form) else {
+                    return .page(
+                        ProblemPage(
+                            status: 400, title: "A note needs a word and a meaning",
+                            text: "Go back and fill in both. Nothing was changed.", section: .cards))
+                }
+                _ = try await deck.replace(note, at: sources.clock.date)
+            default: return .see(list)
+            }
+            return .see(Address(["cards", "notes"], query: [("done", visit.form["do"] ?? "")]))
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
+
+    /// A note with what a form says; `nil` if its word or meaning is missing or too long.
+    private func edited(_ note: ReviewNote, by form: FormValues) -> ReviewNote? {
+        var note = note
+        let wasCloze = note.isCloze
+        note.word = form["newWord"] ?? note.word
+        note.meaning = (form["meaning"] ?? "").replacing("\r\n", with: "\n")
+        note.tags = (form["tags"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        if let deck = form["deck"], !deck.isEmpty { note.deck = String(deck.prefix(200)) }
+        if note.isCloze || wasCloze {
+            note.directions = ReviewNote(word: note.word, meaning: "").directions
+        } else {
+            let asked = form.all("asks").compactMap(ReviewDirection.init(rawValue:))
+            note.directions = ReviewDirection.allCases.filter(asked.contains)
+        }
+        guard !note.word.isEmpty, note.word.count <= Self.longestMeaning, note.meaning.count <= Self.longestMeaning,
+            note.isCloze || !note.meaning.isEmpty, !note.directions.isEmpty
+        else { return nil }
+        return note
+    }
+
+    private static func filter(_ query: FormValues) -> ReviewNoteFilter {
+        let value = { (name: String) in query[name].flatMap { $0.isEmpty ? nil : $0 } }
+        return ReviewNoteFilter(
+            text: value("text"), deck: value("deck"), tag: value("tag"),
+            state: value("state").flatMap(ReviewNoteFilter.State.init(rawValue:)))
+    }
+
+    private static func note(_ word: String?, in deck: any EditableReviewDeck) async throws(ReviewError) -> ListedNote?
+    {
+        guard let word, !word.isEmpty else { return nil }
+        return try await deck.notes(ReviewNoteFilter(word: word), offset: 0, limit: 1).first
+    }
+
+    private static var missing: ProblemPage {
+        ProblemPage(
+            status: 404, title: "There is no such note", text: "It may have been deleted or renamed.", section: .cards)
+    }
+
+    private func notice(_ visit: Visit) -> String? {
+        switch visit.query["done"] {
+        case "delete": "The note is deleted."
+        case "suspend": "The word is not asked until you resume it."
+        case "resume": "The word is asked again."
+        case "edit": "The note is changed."
+        case "undone": "It was taken back."
+        case "nothing": "There is nothing to take back, or it was taken back already."
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayCards
+import MainstayFoundation
+import MainstayKit
+import MainstayTesting
+import Testing
+
+@testable import MainstayWeb
+
+/// The page of what is learned.
+@Suite struct NotesTests {
+    private func site() async throws -> TestSite {
+        let site = try await TestSite()
+        _ = try await site.belongings.deck.add(
+            [
+                ReviewNote(word: "zeal", meaning: "great <energy>\nsecond", tags: ["t"], deck: "A"),
+                ReviewNote(word: "abyss", meaning: "gulf", deck: "B"),
+            ] + (0..<60).map { ReviewNote(word: "word\($0)", meaning: "m", deck: "C") }, at: site.clock.date)
+        return site
+    }
+
+    @Test func `Notes are listed page by page and searched`() async throws {
+        let site = try await site()
+        let first = try await site.get("/cards/notes")
+        #expect(first.words.contains("62 notes") && first.words.contains("zeal") && first.words.contains("Page 2 →"))
+        #expect(first.text.contains("great &lt;energy&gt;") && !first.words.contains("word59"))
+        #expect(try await site.get("/cards/notes?page=2").words.contains("word59"))
+        #expect(try await site.get("/cards/notes?page=99").words.contains("word59"))
+        let found = try await site.get("/cards/notes?text=GULF")
+        #expect(found.words.contains("1 note") && found.words.contains("abyss") && !found.words.contains("word1"))
+        #expect(try await site.get("/cards/notes?deck=A&state=new").words.contains("1 note"))
+        #expect(try await site.get("/cards/notes?state=leech").words.contains("0 notes"))
+    }
+
+    @Test func `A note is edited, suspended, resumed and deleted, and undo brings it back`() async throws {
+        let site = try await site()
+        let form = try await site.get("/cards/notes/edit?word=zeal")
+        #expect(form.text.contains("great &lt;energy&gt;") && form.value(of: "word") == "zeal")
+        let edit = [
+            ("do", "edit"), ("word", "zeal"), ("newWord", "Zeal"), ("meaning", "fire\r\nice"), ("tags", "a b"),
+            ("deck", "D"), ("asks", "meaning"),
+        ]
+        #expect(try await site.follow("/cards/notes", edit).words.contains("The note is changed."))
+        let note = try #require(try await site.belongings.deck.notes().first)
+        #expect(note.word == "Zeal" && note.meaning == "fire\nice" && note.tags == ["a", "b"] && note.deck == "D")
+        #expect(note.directions == [.meaning])
+        let suspended = try await site.follow("/cards/notes", [("do", "suspend"), ("word", "zeal")])
+        #expect(suspended.words.contains("suspended until you resume it"))
+        let resumed = try await site.follow("/cards/notes", [("do", "resume"), ("word", "zeal")])
+        #expect(!resumed.words.contains("suspended until"))
+        let deleted = try await site.follow("/cards/notes", [("do", "delete"), ("word", "zeal")])
+        #expect(deleted.words.contains("61 notes"))
+        let change = try #require(deleted.value(of: "change"))
+        #expect(
+            try await site.follow("/cards/notes", [("do", "undo"), ("change", change)]).words.contains("62 notes"))
+    }
+
+    @Test func `A form without a meaning or about another note changes nothing`() async throws {
+        let site = try await site()
+        let before = try await site.belongings.deck.notes()
+        #expect(try await site.get("/cards/notes/edit?word=nowhere").status == 404)
+        let forms: [([(String, String)], HTTPStatus)] = [
+            ([("do", "edit"), ("word", "zeal"), ("newWord", "zeal"), ("meaning", ""), ("asks", "meaning")], 400),
+            ([("do", "edit"), ("word", "zeal"), ("newWord", "zeal"), ("meaning", "x")], 400),
+            ([("do", "delete"), ("word", "nowhere")], 404),
+        ]
+        for (form, status) in forms { #expect(try await site.post("/cards/notes", form).status == status) }
+        #expect(try await site.belongings.deck.notes() == before)
+    }
+}
