@@ -111,7 +111,7 @@ extension ReviewTables {
         statistics.recent = .init(asked: try count(answered, month), remembered: try count(answered + right, month))
         statistics.all = .init(asked: try count(answered, ever), remembered: try count(answered + right, ever))
         statistics.notes = try count("note")
-        let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase <> 0")
+        let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase IN (1, 2, 3)")
         while try due.step() {
             let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double("due"))) - today
             if day < ReviewStatistics.forecastDays { statistics.forecast[max(0, day)] += 1 }
