@@ -34,8 +34,8 @@ enum GenerateCommand: Command {
     static let specification = CommandSpecification(
         name: "generate", overview: "Generate the Swift client of an API from its description.",
         discussion: """
-            Reads a description as mainstay learn writes it, or any document of OpenAPI 3.0 or 3.1 as JSON, and writes the client, its
-            endpoints and its models. The models lose nothing: what an API adds or changes later is kept beside their properties. Files
+            Reads a document of OpenAPI 3.0 or 3.1 as JSON, with or without evidence, and writes the client, its endpoints and its
+            models. The models lose nothing: what an API adds or changes later is kept beside their properties. Files
             that were generated before and are no longer needed are removed; no other file is touched.
 
               mainstay generate tides.api.json -o Sources/Tides --tests Tests/TidesTests
