@@ -26,6 +26,7 @@ struct Failure {
             case is HTTPServerError: .unavailable
             case WordListError.lineTooLong, TypedLineError.tooLong: .badData
             case is AdminTokenMissing: .credentials
+            case is DescriptionFile.Invalid: .badData
             case let error as AdminRequestFailed: Self.status(of: error.status)
             case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
             default: .inputOutput

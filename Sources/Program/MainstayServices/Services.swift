@@ -103,6 +103,9 @@ public struct Services: Sendable {
         }
     }
 
+    /// The transport to the network of this platform, without any policy.
+    package static func platformTransport() -> any Transport { Wiring.platformTransport(for: Configuration()) }
+
     /// The client of an API, through all policies. An API that is not in the list of services has no emulator.
     public func api<API: APIClient>(_ api: API.Type) -> API { wiring.api(api) }
 

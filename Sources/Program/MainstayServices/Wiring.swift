@@ -230,7 +230,7 @@ final class Wiring: Sendable {
 
     /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for
     /// apps. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
-    private static func platformTransport(for configuration: Configuration) -> any Transport {
+    static func platformTransport(for configuration: Configuration) -> any Transport {
         #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport(
             TransportOptions().with { options in

@@ -103,9 +103,7 @@ public struct DriftCheck: Sendable {
 
     package mutating func add(_ exchange: LearnedExchange) {
         guard seen.count < Self.seenLimit, seen.insert(exchange.identity).inserted else { return }
-        guard let place = description.operation(exchange.method, path: pathSegments(of: exchange))?.place,
-            let operation = description[place]
-        else {
+        guard let place = place(of: exchange), let operation = description[place] else {
             unknown += 1
             return
         }
@@ -139,7 +137,15 @@ public struct DriftCheck: Sendable {
         if walk.sites.count <= Self.siteLimit { sites = walk.sites }
     }
 
-    private func pathSegments(of exchange: LearnedExchange) -> [String] { exchange.segments }
+    /// The operation that an exchange is of: that with the most constants in its path.
+    private func place(of exchange: LearnedExchange) -> APIDescription.Place? {
+        let all = templates.filter { template, text in
+            description.paths[text]?.operations[exchange.method] != nil
+                && template.values(in: exchange.segments) != nil
+        }
+        let best = all.max { ($0.template.constantCount, $1.text) < ($1.template.constantCount, $0.text) }
+        return best.map { APIDescription.Place(exchange.method, $0.text) }
+    }
 
     /// Whether a reply says something of an outage or of the caller, and nothing of the API.
     private func isOutage(_ exchange: LearnedExchange, _ operation: APIDescription.Operation) -> Bool {

@@ -25,7 +25,9 @@ import Testing
             "true drift: learned from \(early.count), \(description.operations.count) operations,",
             "\(description.components.schemas.count) models; \(check.replies) replies of 2020 and later compared,",
             "\(check.unknown) of other operations, \(check.outages) refused; \(drift.count) differences: \(counts)")
-        for found in drift { print("  \(found.level.rawValue) \(found.operation): \(found.text) \(found.replies)/\(found.evidence)") }
+        for found in drift {
+            print("  \(found.level.rawValue) \(found.operation): \(found.text) \(found.replies)/\(found.evidence)")
+        }
         if let path = ProcessInfo.processInfo.environment["MAINSTAY_SCORES_TO"] {
             try Data(description.document()).write(to: URL(fileURLWithPath: "\(path)/GitHub2015.api.json"))
         }
