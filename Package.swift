@@ -172,7 +172,7 @@ let package = Package(
         // What screens watch and send.
         target(.kit, "MainstayQueries", ["MainstayKit"]),
         // What is learned of an API from recordings, and the Swift that is made of it.
-        target(.kit, "MainstayLearning", ["MainstayKit"]),
+        target(.kit, "MainstayLearning", ["MainstayKit"], hasPrivacyManifest: true),
         target(.kit, "MainstayGenerator", ["MainstayKit", "MainstayLearning"]),
         // The tool of the package plugin, and the plugin: `swift package generate-client`.
         .executableTarget(

@@ -46,7 +46,8 @@ extension LexiconReader {
         for form in forms { exact.formUnion(try definitions(withTerm: "\"\(form)\"")) }
         let weight = { (count: Int) in log(1 + (total - Double(count) + 0.5) / (Double(count) + 0.5)) }
         var term = Term(
-            stems: Set(forms.map(MeaningQuestion.shortened)), weight: exact.isEmpty ? Self.unknown : weight(exact.count))
+            stems: Set(forms.map(MeaningQuestion.shortened)), weight: exact.isEmpty ? Self.unknown : weight(exact.count)
+        )
         for id in exact { term.found[id] = term.weight }
         let base = forms.count > 1 && MeaningQuestion.synonyms(of: text).isEmpty ? forms[1] : text
         guard let stem = MeaningQuestion.stem(of: base), exact.count < Self.common else { return term }
@@ -57,7 +58,8 @@ extension LexiconReader {
     }
 
     private func definitions(withTerm condition: String) throws(SQLiteError) -> [Int] {
-        try database.integers("SELECT rowid FROM definitions WHERE definitions MATCH :condition", ["condition": condition])
+        try database.integers(
+            "SELECT rowid FROM definitions WHERE definitions MATCH :condition", ["condition": condition])
     }
 
     /// How well a sense fits a question, and the sense.

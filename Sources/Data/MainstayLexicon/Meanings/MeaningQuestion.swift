@@ -66,7 +66,10 @@ struct MeaningQuestion {
         ("noun.plant", words("tree flower plant")),
         (
             "noun.artifact",
-            words("tool device instrument machine vehicle boat ship building room house clothing shoe hat furniture piece")
+            words(
+                """
+                tool device instrument machine vehicle boat ship building room house clothing shoe hat furniture piece
+                """)
         ),
         ("noun.food", words("food meal drink meat fruit")), ("noun.body", words("organ bone joint")),
         ("noun.cognition", words("study science")), ("noun.state", words("fear disease state loss")),
@@ -80,5 +83,7 @@ struct MeaningQuestion {
         "cannot": ["impossible"], "big": ["large"], "boat": ["ship", "vessel"], "quickly": ["fast", "rapidly"],
     ]
 
-    private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+    private static func words(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
 }

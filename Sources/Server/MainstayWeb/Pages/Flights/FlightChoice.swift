@@ -49,6 +49,13 @@ struct FlightChoice: Sendable, Equatable {
         ].filter { !$0.1.isEmpty }
     }
 
+    /// The same without a month.
+    var inAnyMonth: FlightChoice {
+        var choice = self
+        choice.month = nil
+        return choice
+    }
+
     /// The flights of the choice, in its order.
     func apply(to trips: [Trips.Trip], zones: Trips.Zones) -> [Trips.Trip] {
         let chosen = trips.filter { trip in

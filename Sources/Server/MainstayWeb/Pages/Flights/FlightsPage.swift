@@ -135,8 +135,7 @@ struct FlightsPage: Page {
 
     /// The lowest price of each month, as links to its flights.
     @HTMLBuilder private var months: HTML {
-        var unlimited = choice
-        let _ = unlimited.month = nil
+        let unlimited = choice.inAnyMonth
         let coming = unlimited.apply(to: trips.value, zones: zones).filter { !$0.isDeparted(at: now) }
         let byMonth = Dictionary(grouping: coming) { $0.month(in: zones) ?? "" }.filter { !$0.key.isEmpty }
         if byMonth.count > 1 {
