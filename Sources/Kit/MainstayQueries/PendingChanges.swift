@@ -25,12 +25,11 @@ import Observation
         func isShown(by base: Base) -> Bool { base.asked >= (base.isKept ? settled : confirmed) }
     }
 
-    /// The most changes. With more, the oldest confirmed ones are forgotten; there are so many only if nobody asks the
-    /// upstream again.
-    private static var limit: Int { 1_000 }
+    /// The most changes that the upstream has carried out. They are kept although replies show them, because an older
+    /// reply may come yet. With more, the oldest are forgotten.
+    private static var limit: Int { 100 }
 
     private var changes: [Change] = []
-    @ObservationIgnored private var readers: [WeakReader<Value>] = []
     /// Keeps what the key names.
     @ObservationIgnored private let client: Client?
 
@@ -54,10 +53,9 @@ import Observation
     /// Adds a change.
     func add(_ apply: @escaping @MainActor (inout Value) -> Void) -> PendingChange {
         let id = Epoch.next()
+        let confirmed = changes.indices.filter { changes[$0].confirmed < .max }
+        if confirmed.count >= Self.limit { changes.remove(at: confirmed[0]) }
         changes.append(Change(id: id, apply: apply))
-        if changes.count > Self.limit, let oldest = changes.firstIndex(where: { $0.confirmed < .max }) {
-            changes.remove(at: oldest)
-        }
         return PendingChange(
             undo: { self.changes.removeAll { $0.id == id } },
             confirm: { self.note(\.confirmed, of: id) },
@@ -67,23 +65,6 @@ import Observation
     private func note(_ time: WritableKeyPath<Change, Int>, of id: Int) {
         if let index = changes.firstIndex(where: { $0.id == id }) { changes[index][keyPath: time] = Epoch.next() }
     }
-
-    /// Adds a reader, without which a confirmed change is not forgotten.
-    func add(_ reader: Query<Value>) {
-        readers.removeAll { $0.query == nil }
-        readers.append(WeakReader(query: reader))
-    }
-
-    /// Forgets the confirmed changes that all readers' replies show.
-    func prune() {
-        let bases = readers.compactMap { $0.query.flatMap { $0.changes === self && $0.answer != nil ? $0.base : nil } }
-        guard !bases.isEmpty, changes.contains(where: { bases.allSatisfy($0.isShown) }) else { return }
-        changes.removeAll { bases.allSatisfy($0.isShown) }
-    }
-}
-
-private struct WeakReader<Value: Sendable> {
-    weak var query: Query<Value>?
 }
 
 /// A change of one value by one mutation.

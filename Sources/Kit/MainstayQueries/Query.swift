@@ -26,7 +26,7 @@ public import Observation
     private(set) var changes: PendingChanges<Value>?
 
     /// What the answer shows of the changes.
-    @ObservationIgnored private(set) var base = PendingChanges<Value>.Base()
+    @ObservationIgnored private var base = PendingChanges<Value>.Base()
     /// The number of the request whose outcome is shown. Earlier ones do not replace it.
     @ObservationIgnored private var shown = 0
     @ObservationIgnored private var received: ContinuousClock.Instant
@@ -223,7 +223,6 @@ public import Observation
         generation += 1
         (answer, failure, asking, base, shown) = (nil, nil, [], .init(), 0)
         changes = new.map { PendingChanges.of($0.key, client: client) }
-        changes?.add(self)
     }
 
     /// Shows what the source has, and then each change.
@@ -236,19 +235,22 @@ public import Observation
         while !Task.isCancelled, let step = await watched?.next() {
             switch step {
             case .ask: await ask(confirming: false)
-            case .show: await showKept(isFresh: false)
+            // What was to replace a stale reply was outdated before it came.
+            case .show: if await showKept(isFresh: false)?.isFresh == false { await ask(confirming: false) }
             }
         }
     }
 
     private func look(_ watched: inout WatchedReply?) async {
-        if await showKept(isFresh: true) {
-            await watched?.noteKept()
-            return
-        }
+        var kept = await showKept(isFresh: true)
         // A value that is shown already is as good as a stale reply.
-        let isShown = if answer == nil { await showKept(isFresh: false) } else { true }
-        await ask(confirming: isShown)
+        if kept == nil, answer == nil { kept = await showKept(isFresh: false) }
+        // Another query may have got a fresh reply in between.
+        if kept?.isFresh == true {
+            await watched?.noteKept()
+        } else {
+            await ask(confirming: answer != nil)
+        }
     }
 
     /// Does what triggers want.
@@ -267,15 +269,18 @@ public import Observation
 
     // MARK: Asking
 
-    @discardableResult private func showKept(isFresh: Bool) async -> Bool {
-        guard let source = current else { return false }
+    /// Shows what is kept, unless something newer is shown, and returns where it came from; `nil` if nothing is kept.
+    private func showKept(isFresh: Bool) async -> Provenance? {
+        guard let source = current else { return nil }
         let (generation, asked, shown) = (generation, Epoch.next(), shown)
         do {
-            guard let kept = try await source.kept(isFresh) else { return false }
-            return accept(kept, asked: asked, number: shown, of: generation)
+            guard let kept = try await source.kept(isFresh),
+                accept(kept, asked: asked, number: shown, of: generation)
+            else { return nil }
+            return kept.provenance
         } catch {
             // The task was cancelled.
-            return false
+            return nil
         }
     }
 
@@ -316,11 +321,18 @@ public import Observation
     /// Shows an answer, unless a newer one is shown.
     @discardableResult func accept(_ answer: Answer<Value>, asked: Int, number: Int, of generation: Int) -> Bool {
         guard generation == self.generation, number >= shown, !Task.isCancelled else { return false }
-        (shown, failure, received) = (number, nil, clock.now)
+        (shown, failure) = (number, nil)
+        if !answer.provenance.isFresh, var newer = self.answer, let age, let other = answer.age, other > age {
+            // A reply from before what is shown: a newer one could not be kept.
+            newer.provenance.source = answer.source
+            newer.provenance.because = answer.because
+            self.answer = newer
+            return true
+        }
+        received = clock.now
         // An old reply shows no more than the one before.
         if answer.provenance.isFresh { base = .init(asked: asked, isKept: answer.source == .cache) }
         self.answer = answer
-        changes?.prune()
         return true
     }
 

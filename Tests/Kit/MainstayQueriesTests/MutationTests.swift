@@ -23,6 +23,35 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `A reply that was on its way when another mutation was done is asked for again`() async throws {
+        let (count, gets, gate) = (Lock(1), Lock(0), Gate())
+        let server = ScriptedTransport { request in
+            if request.method == .post { count.withLock { $0 += 1 } }
+            return .json((1...count.withLock(\.self)).map { Book(id: $0) }, ["Cache-Control": "max-age=60"])
+        }
+        let transport = HeldTransport(server) { request in
+            guard request.method == .get else { return nil }
+            return gets.withLock { count in
+                count += 1
+                return count == 2 ? gate : nil
+            }
+        }
+        let clock = ManualClock()
+        let client = Client("https://shop.example", through: transport) { $0.clock = clock }
+        let query = Query(client, Endpoint<[Book]>(.get, "books", query: ["page": "1"]))
+        let screen = Task { await query.run() }
+        await until { query.value != nil && !query.isAsking }
+        let add = Mutation(client, invalidates: [.path("books")]) { (_: Int) in Endpoint<Void>(.post, "books") }
+        clock.advance(by: .seconds(1))
+        try await add.send(2)
+        await server.waitForRequests(3)
+        clock.advance(by: .seconds(1))
+        try await add.send(3)
+        gate.open()
+        await until { query.value?.count == 3 }
+        screen.cancel()
+    }
+
     @Test func `What a mutation changes is shown at once, and once when the reply has come`() async throws {
         let shop = Shop("a")
         let query = shop.query()

@@ -124,8 +124,11 @@ package struct WatchedReply {
             return isCertain ? .ask : nil
         }
         defer { seen = .kept(kept) }
-        // A purge is a reason to ask once. If the upstream fails, what was purged stays.
-        if let purged = kept.staleSince, askedAfter.map({ abs(purged.timeIntervalSince($0)) >= 0.001 }) ?? true {
+        // A purge is a reason to ask once. If the upstream fails, what was purged stays. It is stale since the first purge,
+        // so only what is certain tells that there was another one.
+        if let purged = kept.staleSince,
+            isCertain || askedAfter.map({ abs(purged.timeIntervalSince($0)) >= 0.001 }) ?? true
+        {
             askedAfter = purged
             return .ask
         }

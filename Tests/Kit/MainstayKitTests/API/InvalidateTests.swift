@@ -81,6 +81,27 @@ import Testing
         #expect(answer.source == .stale)
     }
 
+    @Test func `A reply that was outdated before it came is asked for again by whoever watches`() async throws {
+        let gates = [Gate(), Gate(), Gate()]
+        let transport = OrderedTransport(gates)
+        let client = client(transport)
+        let (seen, told) = AsyncStream.makeStream(of: [String].self)
+        let reading = Task { for try await answer in client.updates(firstPage) { told.yield(answer.value) } }
+        var answers = seen.makeAsyncIterator()
+        gates[0].open()
+        #expect(await answers.next() == ["1"])
+        for count in 2...3 {
+            // The wait for the reply may end the patience for it, so that what is kept answers.
+            clock.advance(by: .seconds(1))
+            await client.invalidate([.path("books")])
+            await transport.waitForRequests(count)
+        }
+        gates[1].open()
+        gates[2].open()
+        while let answer = await answers.next() { if answer == ["3"] { break } }
+        reading.cancel()
+    }
+
     @Test func `Nobody joins a request that was sent before, and its reply is not kept`() async throws {
         let (first, second) = (Gate(), Gate())
         let transport = OrderedTransport([first, second])
