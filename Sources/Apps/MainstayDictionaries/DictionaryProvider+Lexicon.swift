@@ -17,7 +17,8 @@ extension DictionaryProvider {
     ) -> DictionaryProvider {
         .local("lexicon") { word throws(APIError) in
             do throws(LexiconError) {
-                let found = try dictionary.entries(for: word, language: language, withRelatedWords: withRelatedWords)
+                let found = try dictionary.entriesWithForms(
+                    for: word, language: language, withRelatedWords: withRelatedWords)
                 if let found { return found.map { $0.map { WordEntry($0) } } }
             } catch {
                 throw APIError(reading: error)

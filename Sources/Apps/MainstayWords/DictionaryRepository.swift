@@ -12,6 +12,10 @@ public protocol DictionaryRepository: Sendable {
     /// Other words that the user may have meant, with the most likely one first. Empty if no dictionary suggests any.
     func suggestions(for word: String) async -> [String]
 
+    /// The common word that was most likely meant by a text that is not a word, or by a much rarer word. `nil` if there
+    /// is no doubt, or if the repository does not say.
+    func correction(of word: String) async -> String?
+
     /// A random word with its definition.
     ///
     /// - Throws: `APIError`.
@@ -19,6 +23,9 @@ public protocol DictionaryRepository: Sendable {
 }
 
 extension DictionaryRepository {
+    /// `nil`: the repository does not say.
+    public func correction(of word: String) async -> String? { nil }
+
     /// The first definition of a word's first meaning.
     ///
     /// - Throws: `APIError`. Its kind is `notFound` if there is no definition.

@@ -35,6 +35,7 @@ extension EntryOutline {
             switch view {
             case .etymology: details = [Detail(label: "Origin", text: entry.origin ?? "not known")]
             case .definitions where !isShort: details = entry.details
+            case .definitions: details = entry.shortDetails
             default: details = []
             }
         }
@@ -90,6 +91,15 @@ extension Entry {
             !meaning.synonyms.isEmpty || !meaning.antonyms.isEmpty
                 || meaning.senses.contains { !$0.wordLists.isEmpty }
         }
+    }
+
+    /// The forms and translations, if they are few. Some dictionaries list all forms of a word and a hundred languages.
+    fileprivate var shortDetails: [EntryOutline.Detail] {
+        var short = self
+        short.origin = nil
+        if forms.count > 8 { short.forms = [] }
+        if translations.count > 12 { short.translations = [] }
+        return short.details
     }
 
     /// What is said of the word as a whole.

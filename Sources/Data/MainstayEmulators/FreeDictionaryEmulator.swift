@@ -41,7 +41,14 @@ public struct FreeDictionaryEmulator: Transport {
             let entries = found.value.map { FreeDictionary.Entry($0, includingExamples: includesExamples == true) }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return response(200, Array(try encoder.encode(entries)), from: found.provenance)
+            var reply = response(200, Array(try encoder.encode(entries)), from: found.provenance)
+            // A field is in ASCII.
+            if let meant = try dictionary.correction(of: asked.word, language: asked.language),
+                meant.utf8.allSatisfy({ $0 < 0x80 })
+            {
+                reply.fields[Self.nearestWord] = meant
+            }
+            return reply
         } catch let error as LexiconError {
             throw TransportError(reading: error)
         } catch {
@@ -99,6 +106,9 @@ public struct FreeDictionaryEmulator: Transport {
         else { return nil }
         return (route[3], route[4].trimmed)
     }
+
+    /// The common word that a rare or misspelled one was likely meant for. The service does not have this field.
+    private static let nearestWord = HTTPFieldName(known: "Mainstay-Nearest-Word")
 
     private var notFound: HTTPResponse {
         response(404, Array(FreeDictionary.Problem.notFound.reply.utf8), from: dictionary.provenance())

@@ -80,6 +80,19 @@ struct Inflection {
 
     private enum Doubling { case never, always, british }
 
+    /// Whether a form has the ending that a rule without exceptions gives it.
+    static func isRegular(_ form: InflectedForm, of word: String) -> Bool {
+        let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
+        return switch form.feature {
+        case .plural, .thirdPersonSingular: form.text == plural(word)
+        case .present: false
+        case .presentParticiple: form.text == presentParticiple(word)
+        case .past, .pastParticiple: form.text == past(word)
+        case .comparative: form.text == stem + "er" || form.text == word.dropLast() + "ier"
+        case .superlative: form.text == stem + "est" || form.text == word.dropLast() + "iest"
+        }
+    }
+
     /// The forms of a verb whose spelling the word lists decide.
     static func doubtfulForms(of verb: String) -> [String] {
         guard let last = verb.last else { return [] }

@@ -10,7 +10,7 @@ enum IrregularVerbs {
     /// The forms of a verb, or of the verb that it is made of by a prefix: *overtake*. `nil` if it is regular.
     static func forms(of verb: String) -> Forms? {
         if let known = listed(verb) { return known }
-        for prefix in prefixes where verb.hasPrefix(prefix) && verb.utf8.count > prefix.utf8.count + 2 {
+        for prefix in prefixes where verb.hasPrefix(prefix) && verb.utf8.count > prefix.utf8.count + 1 {
             let rest = String(verb.dropFirst(prefix.count))
             guard let known = listed(rest) else { continue }
             return Forms(past: known.past.map { prefix + $0 }, pastParticiple: known.pastParticiple.map { prefix + $0 })

@@ -6,7 +6,7 @@ enum PhraseVariants {
     /// The variants of a key with spaces, with the closest first. The key itself is not among them.
     static func variants(of key: String) -> [String] {
         let words = key.split(separator: " ").map(String.init)
-        guard 2...limit ~= words.count else { return [] }
+        guard 2...limit ~= words.count, key.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
         var found: [String] = []
         func add(_ words: [String]) {
             guard let first = words.first, words.count > 1 || !isVague(first) else { return }

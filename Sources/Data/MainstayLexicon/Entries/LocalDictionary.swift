@@ -41,6 +41,32 @@ public struct LocalDictionary: Sendable {
         return answer
     }
 
+    /// The entries of a word, with the forms of irregular words. An emulated service has no forms.
+    ///
+    /// - Throws: ``LexiconError`` if the data cannot be read.
+    package func entriesWithForms(
+        for word: String, language: String? = nil, withRelatedWords: Bool = false
+    ) throws(LexiconError) -> Answer<[Entry]>? {
+        var found = try entries(for: word, language: language, withRelatedWords: withRelatedWords)
+        guard let lexicon, var answer = found else { return found }
+        for index in answer.value.indices where answer.value[index].language == nil {
+            try answer.value[index].addForms(from: lexicon)
+        }
+        found = answer
+        return found
+    }
+
+    /// The common word that was most likely meant by an English text (``Lexicon/correction(of:)``). `nil` if there is no
+    /// doubt, or if a dictionary of the user has the word.
+    ///
+    /// - Throws: ``LexiconError`` if the data cannot be read.
+    package func correction(of word: String, language: String = "en") throws(LexiconError) -> String? {
+        guard language.lowercased().hasPrefix("en"), try dictionaries.matches(for: word, language: "en").isEmpty else {
+            return nil
+        }
+        return try lexicon?.correction(of: word)
+    }
+
     /// The provenance of an answer from some of the sources.
     ///
     /// - Parameter sources: The names; `nil` for all sources of the lexicon.

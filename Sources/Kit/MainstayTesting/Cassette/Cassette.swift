@@ -98,6 +98,10 @@ public final class Cassette: StreamingTransport {
         maximumAge: Duration? = nil, redaction: Redaction = Redaction(), clock: any TimeSource = ContinuousClock()
     ) throws(Failure) {
         archive = try Self.read(path)
+        // A file of which nothing can be read is no recording.
+        if archive.entries.isEmpty, let first = archive.skipped.first {
+            throw .unreadable(path: path, reason: "\(first)")
+        }
         if let maximumAge {
             for entry in archive.entries {
                 guard let date = entry.startedAt else {

@@ -6,6 +6,7 @@ import MainstayKit
 import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayServices
+import MainstayTranslations
 
 /// `mainstay define`: looks words up.
 enum Define: Command {
@@ -26,6 +27,9 @@ enum Define: Command {
     private static let language = CommandSpecification.Option(
         name: "language", value: "code",
         help: "Look the words up in this language only, such as de. (default: en, then those of your dictionaries)")
+    private static let target = CommandSpecification.Option(
+        name: "to", value: "code",
+        help: "Add translations into this language, such as de, from the dictionaries of FreeDict on this machine.")
     private static let etymology = CommandSpecification.Option(name: "etymology", help: "Show where words come from.")
 
     static let specification = CommandSpecification(
@@ -42,7 +46,8 @@ enum Define: Command {
                 isRepeated: true)
         ],
         options: [
-            all, limit, thesaurus, etymology, language, provider, each, .noPager, .json, .offline, .verbose, .upstream,
+            all, limit, thesaurus, etymology, language, target, provider, each, .noPager, .json, .offline, .verbose,
+            .upstream,
             .printRequest, .color, .help,
         ])
 
@@ -54,7 +59,9 @@ enum Define: Command {
         if invocation.arguments.has(.printRequest) {
             return try await printRequests(for: words, to: asked.flatMap(\.self), invocation)
         }
-        let lookUp = WordLookUp(services: services, repositories: asked.map(services.dictionary.asking))
+        let target = try translationLanguage(invocation, services)
+        let lookUp = WordLookUp(
+            services: services, repositories: asked.map(services.dictionary.asking), target: target)
         var report = DefineReport(
             invocation, view: view(invocation), limit: limit, isOfInput: words.isFromInput,
             isSingle: invocation.arguments.positional.count == 1 && asked.count == 1 && !words.isFromInput,
@@ -65,6 +72,21 @@ enum Define: Command {
         let status = try await report.end()
         if let problem { throw problem }
         return status
+    }
+
+    /// The language to translate into. `nil` if none was asked for.
+    private static func translationLanguage(_ invocation: Invocation, _ services: Services) throws -> String? {
+        guard let code = invocation.arguments.value(of: target)?.lowercased() else { return nil }
+        let languages = services.translationLanguages
+        guard !languages.isEmpty else {
+            throw BilingualError.notImported(path: invocation.directories.translationsFile)
+        }
+        guard languages.contains(code) else {
+            throw UsageError(
+                "There are no translations into '\(code.printable)'. One of: \(languages.joined(separator: ", ")).",
+                specification)
+        }
+        return code
     }
 
     /// The providers to ask: one chain of all of them, or each of them separately with `--each`.

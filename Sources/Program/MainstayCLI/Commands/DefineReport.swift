@@ -73,7 +73,7 @@ struct DefineReport {
         switch result.outcome {
         case .success(let answer):
             if invocation.wantsJSON {
-                try print(.answer(answer, word: result.word))
+                try print(.answer(answer, word: result.word, correction: result.correction))
             } else {
                 try print(answer, result.remark(on: answer.value)?.printable)
             }
@@ -89,13 +89,14 @@ struct DefineReport {
         }
     }
 
-    /// Prints an element of the list. Of a single word an answer is printed without a list, and a failure is not
-    /// printed.
+    /// Prints an element of the list. The result of a single word is printed without a list.
     private mutating func print(_ document: Document) throws {
         if list != nil {
             try list?.add(document)
-        } else if case .answer(let answer, _) = document {
-            try invocation.printJSON(answer)
+        } else if case .answer(let answer, _, let correction) = document {
+            try invocation.printJSON(Single(answer: answer, correction: correction))
+        } else {
+            try invocation.printJSON(document)
         }
     }
 
@@ -124,17 +125,32 @@ struct DefineReport {
         return status
     }
 
+    /// The answer for a single word.
+    private struct Single: Encodable {
+        var answer: Answer<[WordEntry]>
+        var correction: String?
+
+        private enum CodingKeys: CodingKey { case correction }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(correction, forKey: .correction)
+            try answer.encode(to: encoder)
+        }
+    }
+
     private enum Document: Encodable {
-        case answer(Answer<[WordEntry]>, word: String)
+        case answer(Answer<[WordEntry]>, word: String, correction: String?)
         case failure(String, word: String, suggestions: [String])
 
-        private enum CodingKeys: CodingKey { case word, error, suggestions }
+        private enum CodingKeys: CodingKey { case word, correction, error, suggestions }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {
-            case .answer(let answer, let word):
+            case .answer(let answer, let word, let correction):
                 try container.encode(word, forKey: .word)
+                try container.encodeIfPresent(correction, forKey: .correction)
                 try answer.encode(to: encoder)
             case .failure(let message, let word, let suggestions):
                 try container.encode(word, forKey: .word)

@@ -9,8 +9,10 @@ enum Search: Command {
     private static let contains = CommandSpecification.Option(
         name: "contains", help: "Find the text anywhere in words, not at their beginning only.")
     private static let definitions = CommandSpecification.Option(
-        name: "definitions", help: "Find words whose definitions have all words of the text, and its phrases in quotes."
+        name: "definitions", help: "Find words by what they mean; phrases in quotes must be in the definition."
     )
+    private static let rhymes = CommandSpecification.Option(
+        name: "rhymes", help: "Find words that rhyme with the text.")
     private static let partOfSpeech = CommandSpecification.Option(
         name: "part-of-speech", value: "name", choices: PartOfSpeech.allCases.map(\.description),
         help: "Only words that can be this part of speech, such as noun.")
@@ -36,15 +38,16 @@ enum Search: Command {
         discussion: """
             Prints the words that begin with the text, the most used first. Case and accents make no difference. If no word
             matches, it suggests similar ones. In the text, * stands for any letters, ? for one letter, and quotation marks
-            keep the words of a phrase together:
-              mainstay search 'colo?r*'
+            keep the words of a phrase together. A description of several words finds words that mean it:
+              mainstay search 'colo*r'
               mainstay search '"ice cream"'
+              mainstay search "a person who collects stamps"
             """,
         arguments: [
             .init(name: "text", help: "What words begin with; may be left out with a filter.", isRequired: false)
         ],
         options: [
-            contains, definitions, partOfSpeech, domain, region, register, length, difficulty, language, limit,
+            contains, definitions, rhymes, partOfSpeech, domain, region, register, length, difficulty, language, limit,
             .noPager,
             .json, .offline, .color, .help,
         ])
@@ -63,8 +66,17 @@ enum Search: Command {
         let report = SearchReport(invocation, provider: try lexicon.provider)
         switch question {
         case .definitions(let text, let limit):
-            let found = try lexicon.definitions(containing: text, limit: limit)
-            return try await report.definitions(found.matches, of: found.count, text)
+            // Phrases in quotation marks are found word for word.
+            guard !text.contains("\"") else {
+                let found = try lexicon.definitions(containing: text, limit: limit)
+                return try await report.definitions(found.matches, of: found.count, text)
+            }
+            let found = try lexicon.meanings(of: text, limit: limit)
+            return try await report.definitions(found, of: found.count, text)
+        case .rhymes(let text, let limit):
+            let found = try lexicon.commonRhymes(with: text)
+            let alternatives = found.isEmpty ? try lexicon.alternatives(to: text) : []
+            return try await report.words(Array(found.prefix(limit)), of: found.count, or: alternatives, text)
         case .words(let query, let text, let isAnywhere):
             try check(query, in: lexicon)
             let pattern = WordPattern(text, isAnywhere: isAnywhere)
@@ -72,9 +84,20 @@ enum Search: Command {
             let found =
                 text.isEmpty || pattern != nil
                 ? try lexicon.mostUsedWords(matching: query, pattern) : (count: 0, words: [])
+            if found.words.isEmpty, !isAnywhere, Self.isDescription(text),
+                !filters.contains(where: invocation.arguments.has)
+            {
+                let meant = try lexicon.meanings(of: text, limit: query.limit)
+                if !meant.isEmpty { return try await report.definitions(meant, of: meant.count, text) }
+            }
             let alternatives = found.words.isEmpty && !text.isEmpty ? try lexicon.alternatives(to: text) : []
             return try await report.words(found.words, of: found.count, or: alternatives, text)
         }
+    }
+
+    /// Whether a text describes a word: it has three words or more, and none of the signs of a pattern.
+    private static func isDescription(_ text: String) -> Bool {
+        text.split(separator: " ").count > 2 && !text.contains { "*?\"".contains($0) }
     }
 
     /// Searches the dictionaries that the user imported.
@@ -101,6 +124,7 @@ enum Search: Command {
     private enum Question {
         case words(LexiconQuery, String, isAnywhere: Bool)
         case definitions(String, limit: Int)
+        case rhymes(String, limit: Int)
 
         init(_ invocation: Invocation) throws {
             let arguments = invocation.arguments
@@ -109,6 +133,13 @@ enum Search: Command {
             let text = arguments.positional.first
             guard text != nil || isFiltered else {
                 throw UsageError("Missing expected argument '<text>'.", Search.specification)
+            }
+            if arguments.has(Search.rhymes) {
+                guard let text, !isFiltered, !arguments.has(Search.contains), !arguments.has(Search.definitions) else {
+                    throw UsageError("'--rhymes' cannot be used with another way to search.", Search.specification)
+                }
+                self = .rhymes(text, limit: limit)
+                return
             }
             guard arguments.has(Search.definitions) else {
                 let query = try Search.query(invocation, limit: limit)
@@ -179,6 +210,14 @@ extension Lexicon {
     /// Words similar to a text that was not found.
     fileprivate func alternatives(to text: String) throws -> [String] {
         try suggestions(for: text).map(\.word)
+    }
+
+    /// The rhymes of a word in any pronunciation, the most used first.
+    fileprivate func commonRhymes(with word: String) throws -> [String] {
+        let rhymes = Set(try rhymes(with: word).flatMap(\.words))
+        return try mostUsedWords(matching: LexiconQuery(limit: .max), nil).words.filter {
+            rhymes.contains($0.lowercased())
+        }
     }
 
     /// The names and versions of the data.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayDictionaries
+import MainstayDictionary
 import MainstayKit
 import MainstayLexicon
 import MainstayServices
@@ -11,6 +12,18 @@ struct WordLookUp: Sendable {
     let services: Services
     /// The dictionaries to ask. The answer of each is shown.
     let repositories: [ChainedDictionary]
+    /// The code of the language whose translations are added. `nil` for none.
+    var target: String?
+
+    /// An answer with the translations of its first entry.
+    private func translated(_ answer: Answer<[WordEntry]>) -> Answer<[WordEntry]> {
+        guard let target, let first = answer.value.first else { return answer }
+        let words = services.translations(of: first.entry.word, to: target)
+        guard !words.isEmpty else { return answer }
+        var entry = first.entry
+        entry.translations = words.map { Entry.Translation($0, code: target) }
+        return answer.map { [WordEntry(entry)] + $0.dropFirst() }
+    }
 
     /// The answer of each dictionary; if none has the word, the reason.
     func results(for word: String) async -> [DefineReport.Result] {
@@ -18,7 +31,7 @@ struct WordLookUp: Sendable {
         var failure: APIError?
         for repository in repositories {
             do throws(APIError) {
-                let answer = try await repository.entries(for: word)
+                let answer = translated(try await repository.entries(for: word))
                 // A service that knows a word needs no correction.
                 let isLocal = answer.provenance.source == .embedded && !services.isOfUser(answer)
                 found.append(

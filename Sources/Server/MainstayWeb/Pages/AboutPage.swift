@@ -14,9 +14,9 @@ struct AboutPage: Page {
         ("n", "next new comment"),
         ("Enter", "open what is chosen"),
         ("Space", "show the answer of a card"),
-        ("1 to 4", "rate the answer of a card; choose an answer of the Dictionary game"),
-        ("1 to 9", "mark a cell of Tic-Tac-Toe, as on a telephone"),
-        ("A to Z", "guess a letter of Hangman"),
+        ("1 to 4", "rate the answer of a card, or choose an answer of a game"),
+        ("1 to 9", "mark a cell of a board, from the top left"),
+        ("A to Z", "guess a letter"),
         ("?", "this page"),
     ]
 

@@ -21,6 +21,8 @@ struct LookUpPage: Page {
     var canKeep = true
     var recordingHosts: Set<String> = []
     var notice: String?
+    /// A common word that the person probably meant, although the dictionary has the word.
+    var correction: String?
 
     var title: String { word }
     var section: SiteSection? { .words }
@@ -54,6 +56,14 @@ struct LookUpPage: Page {
                 HTML.changing(Address(["cards", "keep"]), [("word", entries.first?.word ?? word), ("from", "entry")]) {
                     HTML.button("Keep on a card", id: "keep")
                 }
+            }
+        }
+        if let correction {
+            Tag.p {
+                HTML.foreign(word)
+                " is rare. The nearest common word is "
+                HTML.words([correction])
+                "."
             }
         }
         EntryView(entries: entries, recordingHosts: recordingHosts, isThesaurus: isThesaurus).html

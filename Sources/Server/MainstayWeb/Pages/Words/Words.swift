@@ -29,6 +29,9 @@ struct Words: Sendable {
             word: word, result: await result(word, isThesaurus: isThesaurus), isThesaurus: isThesaurus,
             hasThesaurus: sources.thesaurus != nil, canKeep: visit.belongings != nil,
             recordingHosts: sources.recordingHosts)
+        if case .found(let answer) = page.result, answer.source == .embedded {
+            page.correction = await sources.dictionary.correction(of: word)
+        }
         if visit.query["done"] == "kept", await isKept(word, visit) { page.notice = "“\(word)” is on a card now." }
         return .page(page)
     }
