@@ -56,7 +56,10 @@ public struct CassetteTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let cassette = try isRecording ? recording() : replayed()
         try await Cassette.$current.withValue(cassette) { try await function() }
-        if isRecording { try cassette.save() }
+        if isRecording {
+            try cassette.save()
+            for change in cassette.changes { print("The cassette \(path) has changed: \(change)") }
+        }
         for request in cassette.unmatched { Issue.record("\(request) is not on the cassette \(path)") }
     }
 

@@ -59,6 +59,23 @@ import Testing
         #expect(cassette.unused == ["GET https://api.example.com/words/mouse"])
     }
 
+    @Test func `An update says what has changed in the form of the replies`() async throws {
+        let old = #"{"id": 1, "tags": ["a"], "owner": {"name": "x", "age": 1}, "note": null, "empty": []}"#
+        let new = #"{"id": "1", "tags": [], "owner": {"name": "y", "mail": {"a": 1}}, "note": "z", "empty": [1]}"#
+        _ = try await run(
+            .update, ["cat", "dog", "cow"], ScriptedTransport(answer(old), answer("[1]"), answer("text")))
+        let transport = ScriptedTransport(
+            answer(new), .respond(HTTPResponse(status: 404)), answer("other"), answer("{}"))
+        let (_, cassette) = try await run(.update, ["cat", "dog", "cow", "ant"], transport)
+        #expect(
+            cassette.changes.map(\.text) == [
+                "the member id is a text, and was an integer", "the member owner.age is gone",
+                "the member owner.mail is new", "the status is 404, and was 200",
+            ])
+        #expect(cassette.changes.first?.request == "GET https://api.example.com/words/cat")
+        #expect(try Cassette(replaying: file.path).changes == [])
+    }
+
     @Test func `An update that fails keeps the old exchange`() async throws {
         _ = try await run(.update, ["cat"], ScriptedTransport(answer("1")))
         let cassette = try Cassette(recording: ScriptedTransport(.fail(.tls), .fail(.tls)), to: file.path)

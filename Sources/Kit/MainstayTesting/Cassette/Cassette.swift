@@ -125,6 +125,14 @@ public final class Cassette: StreamingTransport {
     /// that expects this list to be empty also finds a failure that the tested code has swallowed.
     public var unmatched: [String] { tape.withLock(\.unmatched) }
 
+    /// What is different in the form of the replies that have taken the place of recorded ones: members that are new,
+    /// gone or of another kind, other statuses and media types. Empty if the cassette only replays.
+    public var changes: [CassetteChange] {
+        zip(archive.entries, tape.withLock(\.places)).flatMap { old, new in
+            new.map { CassetteChange.between(old, $0) } ?? []
+        }
+    }
+
     /// Sends and records, or replays.
     ///
     /// - Throws: The transport's error when recording. When replaying, `invalidRequest` if no exchange matches the

@@ -37,8 +37,11 @@ struct CassetteTape: Sendable {
     }
 
     /// The exchanges as they are written.
-    var entries: [HTTPArchive.Entry] {
-        slots.compactMap { slot in
+    var entries: [HTTPArchive.Entry] { places.compactMap(\.self) }
+
+    /// The exchange at each place of the file; `nil` at the place of a request that is being sent, or that failed.
+    var places: [HTTPArchive.Entry?] {
+        slots.map { slot in
             switch slot.content {
             case .entry(let entry): entry
             case .stream(let stream): stream.entry
