@@ -595,7 +595,9 @@ extension Package {
         while let next = targets.first(where: { !names.contains($0.name) && needsOne($0) }) { names.insert(next.name) }
         targets.removeAll { names.contains($0.name) }
         products.removeAll { product in
-            let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+            let targets =
+                (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+                ?? (product as? Product.Plugin)?.targets ?? []
             return !names.isDisjoint(with: targets)
         }
     }
@@ -647,7 +649,9 @@ if let names = Context.environment["MAINSTAY_ONLY"] {
     // SwiftPM fetches a package that no target names, also if only a trait would use it.
     if !kept.contains("MainstayOpenAPI") { package.dependencies = [] }
     package.products.removeAll { product in
-        let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        let targets =
+            (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+            ?? (product as? Product.Plugin)?.targets ?? []
         return !kept.isSuperset(of: targets)
     }
 }

@@ -14,12 +14,15 @@ enum Ending {
     }
 
     /// Ends the process.
-    static func exit(_ status: ExitStatus) -> Never {
+    static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
+
+    /// Ends the process with a status that may be that of another program.
+    static func exit(code: Int32) -> Never {
         pending.withLock(\.self)?.flush()
         #if canImport(Glibc)
-        Glibc.exit(status.rawValue)
+        Glibc.exit(code)
         #else
-        Darwin.exit(status.rawValue)
+        Darwin.exit(code)
         #endif
     }
 }

@@ -8,8 +8,7 @@ struct Program {
     static let commands: [any Command.Type] = [
         Define.self, Search.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self,
         Play.self, Stats.self, Serve.self, Open.self, CacheCommand.self, KeysCommand.self, Inspect.self,
-        SandboxCommand.self,
-        LearnCommand.self, DriftCommand.self,
+        SandboxCommand.self, RecordCommand.self, LearnCommand.self, DriftCommand.self,
         GenerateCommand.self, Import.self, Doctor.self, CompletionsCommand.self, ManCommand.self,
     ]
 

@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     /// All targets. To add one, add it here, and a folder of seeds in `Tests/Fuzz/Seeds`.
-    static let all = [requests, responses, fields, json, html, configuration, descriptions]
+    static let all = [requests, responses, fields, json, html, configuration, descriptions, archive]
 
     /// The target that the variable `MAINSTAY_FUZZ_TARGET` names.
     static let chosen: FuzzTarget = {

@@ -31,7 +31,12 @@ public struct RecordedExchange: Equatable, Sendable {
     init(_ entry: HTTPArchive.Entry) throws(Problem) {
         guard let request = HTTPRequest(entry.request) else { throw .request }
         guard entry.response.status != 0 else { throw .missing }
-        guard let response = HTTPResponse(entry.response) else { throw .cut }
+        guard var response = HTTPResponse(entry.response) else { throw .cut }
+        // Some archives have the media type of the content and no fields.
+        let type = entry.response.content.mediaType
+        if !response.fields.contains(.contentType), !response.body.isEmpty, !type.isEmpty {
+            response.fields[.contentType] = type
+        }
         self.init(request: request, response: response)
     }
 

@@ -15,8 +15,8 @@ enum Listening {
         help: "The address to listen on; 0.0.0.0 for all, unix:/path for a Unix socket. (default: 127.0.0.1)")
 
     /// The address, port and limits for listening.
-    static func configuration(_ invocation: Invocation) throws -> HTTPServer.Configuration {
-        let written = invocation.arguments.value(of: port) ?? "8080"
+    static func configuration(_ invocation: Invocation, defaultPort: Int = 8080) throws -> HTTPServer.Configuration {
+        let written = invocation.arguments.value(of: port) ?? "\(defaultPort)"
         guard let number = Int(written), 0...65535 ~= number else {
             throw UsageError(
                 "The value '\(written.printable)' is invalid for '--port <port>': 0 to 65535.", invocation.command)

@@ -4,6 +4,7 @@ import MainstayBase
 import MainstayFoundation
 import MainstayKit
 import MainstayPlatform
+import MainstayServices
 
 /// Another program that this one starts.
 enum ChildProgram {
@@ -58,7 +59,51 @@ enum ChildProgram {
         }
     }
 
-    private static func start(_ arguments: [String], child: inout pid_t, isSilent: Bool) -> Int32 {
+    /// A program that was started and has the terminal.
+    struct Started: Sendable {
+        fileprivate let identifier: pid_t
+
+        /// Asks the program to end.
+        func terminate() { kill(identifier, SIGTERM) }
+
+        /// Waits for the end of the program. Call it once.
+        ///
+        /// - Returns: The exit status; 128 and the number of the signal that ended the program.
+        func status() async -> Int32 {
+            await onThread {
+                var status: Int32 = 0
+                while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+                return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+            }
+        }
+    }
+
+    /// A program that cannot be started.
+    struct NotStarted: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Starts a command that gets the terminal.
+    ///
+    /// - Parameter writesToErrors: Whether its standard output is the standard error of this program.
+    /// - Throws: ``NotStarted`` with what the system says.
+    static func started(
+        _ arguments: [String], environment: [String: String], writesToErrors: Bool = false
+    ) throws(NotStarted) -> Started {
+        var child = pid_t()
+        let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let problem = start(arguments, child: &child, isSilent: false, variables: variables, writesToErrors)
+        guard problem == 0 else {
+            throw NotStarted(description: "\(arguments[0]): \(String(cString: strerror(problem)))")
+        }
+        return Started(identifier: child)
+    }
+
+    /// - Parameter variables: The environment; `nil` for that of this process.
+    private static func start(
+        _ arguments: [String], child: inout pid_t, isSilent: Bool, variables: [String]? = nil,
+        _ writesToErrors: Bool = false
+    ) -> Int32 {
         #if canImport(Glibc)
         var actions = posix_spawn_file_actions_t()
         #else
@@ -71,9 +116,27 @@ enum ChildProgram {
                 posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
             }
         }
+        if writesToErrors { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         words.append(nil)
         defer { for word in words { free(word) } }
-        return posix_spawnp(&child, arguments[0], &actions, nil, words, environ)
+        guard let variables else { return posix_spawnp(&child, arguments[0], &actions, nil, words, environ) }
+        // The program does not inherit that this one ignores a closed pipe.
+        #if canImport(Glibc)
+        var attributes = posix_spawnattr_t()
+        #else
+        var attributes: posix_spawnattr_t?
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        sigaddset(&usual, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var settings: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
+        settings.append(nil)
+        defer { for setting in settings { free(setting) } }
+        return posix_spawnp(&child, arguments[0], &actions, &attributes, words, settings)
     }
 }

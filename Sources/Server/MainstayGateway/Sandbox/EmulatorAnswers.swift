@@ -28,7 +28,8 @@ struct EmulatorAnswers: Sendable {
     ) -> HTTPServerAnswer? {
         let target = (path.isEmpty ? "/" : path) + (request.query.map { "?\($0)" } ?? "")
         guard let url = HTTPURL("https://\(upstream.host)")?.replacingTarget(with: target) else { return nil }
-        let forwarded = HTTPRequest(method: request.method, url: url, fields: request.fields)
+        let forwarded = HTTPRequest(
+            method: request.method, url: url, fields: request.fields, body: request.body.isEmpty ? nil : request.body)
         let wantsEvents = EventStream.isWanted(by: request.head, in: request.bytes.span)
         return .later {
             let outcome = await outcome(for: forwarded, upstream)

@@ -29,7 +29,9 @@ public struct Sandbox: HTTPHandler {
         routes = Routes(
             [Route("/health") { _ in .now(.health) }]
                 + emulators.map { upstream, emulator in
-                    Route(below: "/\(upstream.host)") { answers.answer(to: $0, at: $1, of: emulator, for: upstream) }
+                    Route(below: "/\(upstream.host)", methods: upstream.gateway.methods) {
+                        answers.answer(to: $0, at: $1, of: emulator, for: upstream)
+                    }
                 })
         noRoute = .noSuchRoute(hosts: emulators.map(\.upstream.host))
     }
