@@ -28,7 +28,8 @@ struct Failure {
             case is AdminTokenMissing: .credentials
             case is DescriptionFile.Invalid: .badData
             case let error as AdminRequestFailed: Self.status(of: error.status)
-            case TripStoreError.notTrips, TripStoreError.invalidRows, is NotAnArchive, is RecordedFiles.Unreadable: .badData
+            case TripStoreError.notTrips, TripStoreError.invalidRows, is NotAnArchive, is RecordedFiles.Unreadable:
+                .badData
             default: .inputOutput
             }
     }
