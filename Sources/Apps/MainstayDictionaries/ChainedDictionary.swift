@@ -79,6 +79,9 @@ public struct ChainedDictionary: DictionaryRepository {
         }
     }
 
+    /// The same, for those who know only that this is a repository.
+    public func nearestCommonWord(to word: String) async -> String? { correction(of: word) }
+
     /// The words that services suggest in place of a word that they do not have, each list with the service's name.
     /// They come from the replies to ``entries(for:)``.
     public func suggestionsOfServices(for word: String) async -> [(service: String, words: [String])] {

@@ -14,7 +14,7 @@ public protocol DictionaryRepository: Sendable {
 
     /// The common word that was most likely meant by a text that is not a word, or by a much rarer word. `nil` if there
     /// is no doubt, or if the repository does not say.
-    func correction(of word: String) async -> String?
+    func nearestCommonWord(to word: String) async -> String?
 
     /// A random word with its definition.
     ///
@@ -24,7 +24,7 @@ public protocol DictionaryRepository: Sendable {
 
 extension DictionaryRepository {
     /// `nil`: the repository does not say.
-    public func correction(of word: String) async -> String? { nil }
+    public func nearestCommonWord(to word: String) async -> String? { nil }
 
     /// The first definition of a word's first meaning.
     ///

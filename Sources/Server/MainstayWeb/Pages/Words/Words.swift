@@ -30,7 +30,7 @@ struct Words: Sendable {
             hasThesaurus: sources.thesaurus != nil, canKeep: visit.belongings != nil,
             recordingHosts: sources.recordingHosts)
         if case .found(let answer) = page.result, answer.source == .embedded {
-            page.correction = await sources.dictionary.correction(of: word)
+            page.correction = await sources.dictionary.nearestCommonWord(to: word)
         }
         if visit.query["done"] == "kept", await isKept(word, visit) { page.notice = "“\(word)” is on a card now." }
         return .page(page)
