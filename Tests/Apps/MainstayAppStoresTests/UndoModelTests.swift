@@ -81,7 +81,7 @@ import Testing
             try #require(try await deck.notes(ReviewNoteFilter()).map(Model.note) == first, "\(sequence)")
         }
         #expect(kinds == [.answer, .burial, .suspension, .resumption, .edit, .move, .deletion])
-        #expect(undone > 2_000)
+        #expect(undone > 2 * Self.sequences)
     }
 
     /// Takes the last change back. Returns `false` if there is none.

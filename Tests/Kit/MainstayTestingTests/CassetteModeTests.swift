@@ -111,7 +111,9 @@ import Testing
     @Test func `An entry that cannot be read is named when a request is missing, and is never overwritten`()
         async throws
     {
-        let archive = #"{"log": {"entries": [{"request": {"method": "GET"}}]}}"#
+        let archive = """
+            {"log": {"entries": [{"request": {"method": "GET"}}, {"request": {"method": "GET", "url": "https://a.example/"}}]}}
+            """
         try Data(archive.utf8).write(to: URL(filePath: file.path))
         let error = await #expect(throws: TransportError.self) {
             try await Cassette(replaying: file.path).send(get("cat"))

@@ -71,8 +71,8 @@ enum Search: Command {
                 let found = try lexicon.definitions(containing: text, limit: limit)
                 return try await report.definitions(found.matches, of: found.count, text)
             }
-            let found = try lexicon.meanings(of: text, limit: limit)
-            return try await report.definitions(found, of: found.count, text)
+            let found = try lexicon.meanings(of: text, limit: max(limit, Self.countedMeanings))
+            return try await report.definitions(Array(found.prefix(limit)), of: found.count, text)
         case .rhymes(let text, let limit):
             let found = try lexicon.commonRhymes(with: text)
             let alternatives = found.isEmpty ? try lexicon.alternatives(to: text) : []
@@ -87,13 +87,18 @@ enum Search: Command {
             if found.words.isEmpty, !isAnywhere, Self.isDescription(text),
                 !filters.contains(where: invocation.arguments.has)
             {
-                let meant = try lexicon.meanings(of: text, limit: query.limit)
-                if !meant.isEmpty { return try await report.definitions(meant, of: meant.count, text) }
+                let meant = try lexicon.meanings(of: text, limit: max(query.limit, Self.countedMeanings))
+                if !meant.isEmpty {
+                    return try await report.definitions(Array(meant.prefix(query.limit)), of: meant.count, text)
+                }
             }
             let alternatives = found.words.isEmpty && !text.isEmpty ? try lexicon.alternatives(to: text) : []
             return try await report.words(found.words, of: found.count, or: alternatives, text)
         }
     }
+
+    /// The most meanings that are counted. The likeliest come first, and later ones have little to do with the question.
+    private static let countedMeanings = 100
 
     /// Whether a text describes a word: it has three words or more, and none of the signs of a pattern.
     private static func isDescription(_ text: String) -> Bool {
