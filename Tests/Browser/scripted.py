@@ -7,6 +7,7 @@ import time
 from playwright.sync_api import expect
 
 import checks
+import flows
 
 
 def changes_in_place(page, site):
@@ -49,8 +50,7 @@ def listens_to_keys(page, site):
     page.keyboard.press("j")
     page.keyboard.press("j")
     expect(page.locator(".stories > li").nth(1)).to_have_class(re.compile("chosen"))
-    page.goto(site + "games/hangman")
-    page.locator("button[name=variety]").first.click()
+    flows.begin(page, site, "hangman", "Food")
     page.keyboard.press("e")
     expect(page.locator("#letter-E")).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("?")
