@@ -7,7 +7,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-#if canImport(MainstayCurl) && !MAINSTAY_PORTABLE
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCurl
 #else
 import MainstayURLSession
@@ -64,7 +64,7 @@ import MainstayURLSession
         let upstream = Upstream(host: "api.example.com", baseURL: url ?? server.url).with {
             $0.credentials = credentials
         }
-        #if canImport(MainstayCurl) && !MAINSTAY_PORTABLE
+        #if os(Linux) && !MAINSTAY_PORTABLE
         let transport = CurlTransport()
         #else
         let transport = URLSessionTransport()

@@ -6,7 +6,7 @@ import MainstayKit
 import MainstayOutbox
 import MainstayPlatform
 
-#if canImport(MainstayCurl) && !MAINSTAY_PORTABLE
+#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCurl
 #else
 import MainstayURLSession
@@ -18,7 +18,7 @@ import MainstayURLSession
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 5, let url = HTTPURL(arguments[2]), let count = Int(arguments[4]) else { exit(2) }
-        #if canImport(MainstayCurl) && !MAINSTAY_PORTABLE
+        #if os(Linux) && !MAINSTAY_PORTABLE
         let transport = CurlTransport()
         #else
         let transport = URLSessionTransport()
