@@ -51,6 +51,7 @@ def listens_to_keys(page, site):
     page.keyboard.press("j")
     expect(page.locator(".stories > li").nth(1)).to_have_class(re.compile("chosen"))
     flows.begin(page, site, "hangman", "Food")
+    expect(page.locator("#letter-E")).to_be_visible()
     page.keyboard.press("e")
     expect(page.locator("#letter-E")).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("?")
