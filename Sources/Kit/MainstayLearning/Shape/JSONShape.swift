@@ -13,7 +13,7 @@ import MainstayKit
 /// ```
 ///
 /// Counts are in replies, not in values: a list with a hundred books says little more about a book than one book does.
-/// Nothing here is a decision. What a place's type is, is derived from the whole shape later (``LearningRules``).
+/// Nothing here is a decision. What a place's type is, is derived from the whole shape later (`LearningRules`).
 public struct JSONShape: Sendable, Hashable {
     /// The number of replies with a value at this place.
     public internal(set) var replies = 0
