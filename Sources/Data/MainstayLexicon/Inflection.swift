@@ -83,11 +83,13 @@ struct Inflection {
     /// Whether a form has the ending that a rule without exceptions gives it.
     static func isRegular(_ form: InflectedForm, of word: String) -> Bool {
         let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
+        // *Dogged*: that the last letter is doubled is a rule, too.
+        let doubled = word + word.suffix(1)
         return switch form.feature {
         case .plural, .thirdPersonSingular: form.text == plural(word)
         case .present: false
-        case .presentParticiple: form.text == presentParticiple(word)
-        case .past, .pastParticiple: form.text == past(word)
+        case .presentParticiple: [presentParticiple(word), presentParticiple(doubled)].contains(form.text)
+        case .past, .pastParticiple: [past(word), past(doubled)].contains(form.text)
         case .comparative: form.text == stem + "er" || form.text == word.dropLast() + "ier"
         case .superlative: form.text == stem + "est" || form.text == word.dropLast() + "iest"
         }

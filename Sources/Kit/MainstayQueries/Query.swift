@@ -349,8 +349,3 @@ extension Provenance {
         }
     }
 }
-
-extension Error {
-    /// Whether the task was cancelled.
-    var isCancellation: Bool { self is CancellationError || (self as? APIError)?.kind == .cancelled }
-}

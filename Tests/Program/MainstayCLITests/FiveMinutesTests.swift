@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MainstayCurl
 import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
@@ -47,7 +48,25 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/Sources/Tides")
         #expect(files.contains("Tides.swift"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/Tests/TidesTests").count > 1)
-        #expect(blocks[5].hasPrefix("mainstay sandbox --from tides.har --port "))
+        // On any free port, because another program may have that of the page.
+        #expect(blocks[5].hasPrefix("mainstay sandbox --from tides.har --port 8081"))
+        try await serve(program, recordingOf: server)
+    }
+
+    /// Asks the sandbox of the last section for what the API said.
+    private func serve(_ program: Program, recordingOf server: LoopbackServer) async throws {
+        let asked = server.requests.count
+        let process = program.process(["sandbox", "--from", "\(program.folder)/tides.har", "--port", "0", "--json"])
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, Pipe())
+        try process.run()
+        defer { if process.isRunning { process.terminate() } }
+        let announced = try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: Any]
+        let url = try #require((announced?["url"] as? String).flatMap { HTTPURL($0) })
+        let reply = try await CurlTransport().send(
+            HTTPRequest(url: url.appending(path: ["127.0.0.1", "v1", "tides", "Brest"], query: [("days", "1")])))
+        #expect(String(decoding: reply.body, as: UTF8.self).contains("Brest"), "\(reply.status)")
+        #expect(server.requests.count == asked)
     }
 
     /// Runs commands in the program's folder.

@@ -94,7 +94,10 @@ extension LexiconReader {
         let names = LexicographerFile.names
         if question.partsOfSpeech.isEmpty {
             if partOfSpeech == .noun { score += Self.kind / 2 }
-            if names.indices ~= row.file, question.files.contains(names[row.file]) { score += 2 * Self.kind }
+            // Whoever asks for a person does not mean what the person does.
+            if names.indices ~= row.file, !question.files.isEmpty {
+                score += question.files.contains(names[row.file]) ? 2 * Self.kind : -Self.kind
+            }
         } else {
             score += question.partsOfSpeech.contains(partOfSpeech) ? Self.kind : -Self.kind
         }

@@ -50,7 +50,6 @@ extension Attribute {
     static func action(_ address: Address) -> Self { Self("action", address.text) }
     static func rel(_ relation: StaticString) -> Self { Self("rel", "\(relation)") }
     static func charset(_ name: StaticString) -> Self { Self("charset", "\(name)") }
-    static func content(_ text: StaticString) -> Self { Self("content", "\(text)") }
     static func content(_ text: String) -> Self { Self("content", text) }
     static func property(_ name: StaticString) -> Self { Self("property", "\(name)") }
     static let controls = Self("controls", nil)

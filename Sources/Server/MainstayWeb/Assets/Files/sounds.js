@@ -17,7 +17,6 @@ export function showSounds() {
         await audio.play();
       } catch {
         // The player of the browser says what is wrong.
-        audio.controls = audio.hidden = true;
         audio.hidden = false;
       }
     });

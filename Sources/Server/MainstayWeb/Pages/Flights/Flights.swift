@@ -40,13 +40,12 @@ struct Flights: Sendable {
                 $0.inFeedOrder(at: sources.clock.date)
             }
             let zones = await sources.zones(trips.value)
-            let count = choice.apply(to: trips.value, zones: zones).count
             let (kept, keptProblem) = await keptIDs(visit)
             return .page(
                 FlightsPage(
                     trips: trips, regions: regions, choice: choice, favorites: kept, isFavorites: false,
                     now: sources.clock.date, zones: zones,
-                    number: min(number(visit.query), FlightsPage.pages(count)), notice: notice(visit),
+                    number: number(visit.query), notice: notice(visit),
                     problem: unknown ?? problem ?? keptProblem))
         } catch {
             return .page(ProblemPage(error, section: .flights))
@@ -63,7 +62,7 @@ struct Flights: Sendable {
                 FlightsPage(
                     trips: trips, regions: [], favorites: Set(trips.value.map(\.id)), isFavorites: true,
                     now: sources.clock.date, zones: await sources.zones(trips.value),
-                    number: min(number(visit.query), FlightsPage.pages(trips.value.count)), notice: notice(visit)))
+                    number: number(visit.query), notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .flights))
         }

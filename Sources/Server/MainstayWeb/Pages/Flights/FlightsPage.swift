@@ -10,7 +10,7 @@ struct FlightsPage: Page {
     static let pageSize = 20
 
     /// The number of pages that so many trips take, at least one.
-    static func pages(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
+    private static func pages(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
 
     /// The signs that only one currency has.
     private static let signs = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč"]
@@ -26,7 +26,7 @@ struct FlightsPage: Page {
     let now: Date
     /// The time zones of the airports.
     let zones: Trips.Zones
-    /// The number of the page, from 1.
+    /// The number of the page, from 1. One behind the last is the last.
     var number = 1
     var notice: String?
     /// Why the regions or favourites cannot be read.
@@ -47,8 +47,10 @@ struct FlightsPage: Page {
         }
         if !isFavorites { filters }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        if !isFavorites { months }
-        let chosen = self.chosen
+        let offered = isFavorites ? trips.value : choice.inAnyMonth.apply(to: trips.value, zones: zones)
+        if !isFavorites { months(of: offered) }
+        let chosen = chosen(of: offered)
+        let number = min(self.number, Self.pages(chosen.count))
         if chosen.isEmpty {
             Tag.div(.class("empty")) {
                 Tag.p(.behavior("announce")) { emptiness }
@@ -57,7 +59,7 @@ struct FlightsPage: Page {
         } else {
             Tag.p(.class("quiet"), .behavior("announce")) { chosen.count == 1 ? "1 flight" : "\(chosen.count) flights" }
         }
-        let shown = self.shown(of: chosen)
+        let shown = Array(chosen.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
         if shown.contains(where: \.isSample) {
             Tag.p(.class("hint")) {
                 "These flights are invented, to show what the page is like. Nobody offers them, so none can be booked."
@@ -83,14 +85,9 @@ struct FlightsPage: Page {
     }
 
     /// The flights that are wanted. Those that have departed come last.
-    private var chosen: [Trips.Trip] {
-        let all = isFavorites ? trips.value : choice.apply(to: trips.value, zones: zones)
+    private func chosen(of offered: [Trips.Trip]) -> [Trips.Trip] {
+        let all = offered.filter { choice.month == nil || $0.month(in: zones) == choice.month }
         return all.filter { !$0.isDeparted(at: now) } + all.filter { $0.isDeparted(at: now) }
-    }
-
-    /// The flights of this page.
-    private func shown(of chosen: [Trips.Trip]) -> [Trips.Trip] {
-        Array(chosen.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
     }
 
     private var emptiness: String {
@@ -134,9 +131,9 @@ struct FlightsPage: Page {
     }
 
     /// The lowest price of each month, as links to its flights.
-    @HTMLBuilder private var months: HTML {
+    @HTMLBuilder private func months(of offered: [Trips.Trip]) -> HTML {
         let unlimited = choice.inAnyMonth
-        let coming = unlimited.apply(to: trips.value, zones: zones).filter { !$0.isDeparted(at: now) }
+        let coming = offered.filter { !$0.isDeparted(at: now) }
         let byMonth = Dictionary(grouping: coming) { $0.month(in: zones) ?? "" }.filter { !$0.key.isEmpty }
         if byMonth.count > 1 {
             Tag.nav(.label("Cheapest by month"), .class("months")) {

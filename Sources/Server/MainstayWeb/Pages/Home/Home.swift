@@ -28,8 +28,8 @@ struct Home: Sendable {
     private func dueCards(_ visit: Visit) async -> Int? {
         guard let deck = visit.belongings?.deck else { return nil }
         do throws(ReviewError) {
-            let statistics = try await deck.statistics(at: sources.clock.date)
-            return statistics.forecast[0]
+            let counts = try await deck.turn(at: sources.clock.date, asking: nil).counts
+            return counts.new + counts.learning + counts.review
         } catch {
             return nil
         }
