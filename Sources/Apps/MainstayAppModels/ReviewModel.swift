@@ -8,12 +8,8 @@ public import Observation
 /// The model of a screen that asks the cards of a deck one by one. The answer is hidden until the person asks for it.
 @MainActor @Observable
 public final class ReviewModel {
-    /// The card to ask and the number of cards that are left for the day. `nil` before the first ``reload()``.
-    public private(set) var turn: ReviewTurn?
-    /// Whether the answer is shown.
-    public private(set) var isAnswerShown = false
-    /// How the typed word compares with the right one. `nil` if nothing was typed.
-    public private(set) var typed: TypedAnswer?
+    /// The card to ask, what can be done with it, and how far the day is. `nil` before the first ``reload()``.
+    public private(set) var session: ReviewSession?
     /// The card that was answered last, in its state after the answer. It may have become a leech.
     public private(set) var answered: ReviewCard?
     /// What the last ``undo()`` took back. `nil` if there was nothing to take back, and after any other change.
@@ -35,16 +31,23 @@ public final class ReviewModel {
         (self.deck, self.clock) = (deck, clock)
     }
 
+    /// The card to ask and the number of cards that are left for the day. `nil` before the first ``reload()``.
+    public var turn: ReviewTurn? { session?.turn }
+
     /// The card to ask.
-    public var card: ReviewCard? { turn?.card }
+    public var card: ReviewCard? { session?.card }
+
+    /// Whether the answer is shown.
+    public var isAnswerShown: Bool { session?.isAnswerShown == true }
+
+    /// How the typed word compares with the right one. `nil` if nothing was typed.
+    public var typed: TypedAnswer? { session?.verdict }
 
     /// The rating to suggest for what was typed. `nil` if nothing was typed.
     public var suggestion: Rating? { typed?.rating }
 
     /// The seconds until the card returns after a rating. `nil` without a card.
-    public func wait(after rating: Rating) -> TimeInterval? {
-        turn?.choices[rating].map { $0.due.timeIntervalSince($0.lastAnswer ?? $0.due) }
-    }
+    public func wait(after rating: Rating) -> TimeInterval? { session?.wait(after: rating) }
 
     /// Reads the next turn from the deck.
     public func reload() async {
@@ -55,9 +58,7 @@ public final class ReviewModel {
     ///
     /// - Parameter typed: What the person typed, for a card that asks for the word.
     public func show(typed: String? = nil) {
-        guard let card, !isAnswerShown else { return }
-        isAnswerShown = true
-        self.typed = typed.map { TypedAnswer($0, for: card.note.word) }
+        session?.show(typed: typed)
     }
 
     /// Records an answer and goes to the next card. Does nothing while the answer is hidden.
@@ -109,9 +110,7 @@ public final class ReviewModel {
         undone = nil
         do throws(ReviewError) {
             let card = try await body(deck, clock.date)
-            turn = try await deck.turn(at: clock.date, asking: card)
-            isAnswerShown = false
-            typed = nil
+            session = try await deck.session(at: clock.date, asking: card)
             reason = nil
         } catch {
             reason = error.description

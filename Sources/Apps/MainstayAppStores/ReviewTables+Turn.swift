@@ -86,6 +86,23 @@ extension ReviewTables {
         return turn
     }
 
+    /// What the person has done on a day.
+    func reviewDay(_ today: Int) throws(SQLiteError) -> ReviewDay {
+        let dates = try database.all("SELECT date FROM every_answer WHERE day = :day ORDER BY date", ["day": today]) {
+            Date(timeIntervalSince1970: $0.double("date"))
+        }
+        // A year of statistics has the answers of this many days.
+        let streak = try database.integer(
+            """
+            WITH RECURSIVE run (day, length) AS (
+                VALUES (:last, 0) UNION ALL SELECT day - 1, length + 1 FROM run WHERE length < 366 AND (
+                    EXISTS (SELECT 1 FROM answer WHERE answer.day = run.day)
+                    OR EXISTS (SELECT 1 FROM past_answer WHERE past_answer.day = run.day)))
+            SELECT max(length) FROM run
+            """, ["last": dates.isEmpty ? today - 1 : today])
+        return ReviewDay(answersAt: dates, streak: streak ?? 0)
+    }
+
     func reviewStatistics(at date: Date, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewStatistics {
         var statistics = ReviewStatistics()
         let today = settings.calendar.day(of: date)
@@ -110,6 +127,15 @@ extension ReviewTables {
         statistics.newInWeek = try count("every_answer WHERE phase = 0 AND day > :day", week)
         statistics.recent = .init(asked: try count(answered, month), remembered: try count(answered + right, month))
         statistics.all = .init(asked: try count(answered, ever), remembered: try count(answered + right, ever))
+        let weeks = try database.query(
+            """
+            SELECT (:day - day) / 7 AS week, count(*) AS asked, sum(rating > 1) AS remembered
+            FROM every_answer WHERE phase = 2 AND day <= :day AND day > :day - :days GROUP BY week
+            """, ["day": today, "days": 7 * ReviewStatistics.retentionWeeks])
+        while try weeks.step() {
+            statistics.retention[ReviewStatistics.retentionWeeks - 1 - weeks.int("week")] =
+                .init(asked: weeks.int("asked"), remembered: weeks.int("remembered"))
+        }
         statistics.notes = try count("note")
         let due = try database.query("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase IN (1, 2, 3)")
         while try due.step() {

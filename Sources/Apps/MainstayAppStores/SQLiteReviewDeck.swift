@@ -175,4 +175,10 @@ public final class SQLiteReviewDeck: EditableReviewDeck {
     public func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics {
         try await read { [settings] in try $0.reviewStatistics(at: date, settings) }
     }
+
+    /// What the person has done on the current day.
+    public func day(at date: Date) async throws(ReviewError) -> ReviewDay {
+        let today = settings.calendar.day(of: date)
+        return try await read { try $0.reviewDay(today) }
+    }
 }

@@ -70,6 +70,22 @@ import Testing
         #expect(try await !deck.isEmpty())
     }
 
+    @Test func `A session has the day with its streak, and weeks have their retention`() async throws {
+        let deck = deck()
+        _ = try await deck.add(notes(2), at: Self.begin)
+        for day in [0.0, 8, 9, 10] {
+            let morning = Self.begin.addingTimeInterval(day * Self.day)
+            _ = try await learn(deck, .good, at: morning)
+            #expect(try await deck.session(at: morning).day.streak == max(1, Int(day) - 7))
+        }
+        let later = Self.begin.addingTimeInterval(11 * Self.day)
+        let session = try await deck.session(at: later)
+        #expect(session.day == ReviewDay(streak: 3) && session.isEditable && session.lastChange?.kind == .answer)
+        let statistics = try await deck.statistics(at: later)
+        #expect(statistics.retention.count == 52 && statistics.retention.last == statistics.week)
+        #expect(statistics.retention.map(\.asked).reduce(0, +) == statistics.all.asked && statistics.all.asked > 0)
+    }
+
     @Test func `An answer that is sent twice counts once`() async throws {
         let (deck, other) = (deck(), deck())
         _ = try await deck.add(notes(1), at: Self.begin)

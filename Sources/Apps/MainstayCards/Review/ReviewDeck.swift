@@ -85,6 +85,11 @@ public protocol ReviewDeck: Sendable {
     ///
     /// - Throws: ``ReviewError``.
     func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics
+
+    /// What the person has done on the current day.
+    ///
+    /// - Throws: ``ReviewError``.
+    func day(at date: Date) async throws(ReviewError) -> ReviewDay
 }
 
 extension ReviewDeck {
@@ -95,6 +100,12 @@ extension ReviewDeck {
     public func wordsWithoutNote(among words: [String]) async throws(ReviewError) -> [String] {
         let known = Set(try await notes().map { ReviewNote.id(of: $0.word) })
         return words.filter { !known.contains(ReviewNote.id(of: $0)) }
+    }
+
+    /// What the person has done on the current day, from the statistics, which do not know the time that it took.
+    public func day(at date: Date) async throws(ReviewError) -> ReviewDay {
+        let statistics = try await statistics(at: date)
+        return ReviewDay(answers: statistics.answers[statistics.today] ?? 0, streak: statistics.streak)
     }
 
     /// Takes back the last change. Further calls take back earlier ones.

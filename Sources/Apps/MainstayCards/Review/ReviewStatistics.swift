@@ -32,6 +32,11 @@ public struct ReviewStatistics: Sendable, Hashable {
     /// The number of answers on each day that has some, of the last year.
     public var answers: [Int: Int] = [:]
 
+    /// The answers about known cards of each of the last 52 times 7 days, the oldest first: the curve of retention.
+    public var retention = [Recall](repeating: Recall(), count: retentionWeeks)
+
+    /// The weeks of ``retention``.
+    public static let retentionWeeks = 52
     /// The days of ``forecast``.
     public static let forecastDays = 30
 
