@@ -45,9 +45,10 @@ test: bootstrap ## Install missing packages, build, and run all tests (ONLY="Mai
 	@$(TESTS) --filter '$(IMPORTS)'
 	@$(TESTS) --skip '$(IMPORTS)'
 
-test-browser: build ## Test the pages in Chromium, with JavaScript and without it
+test-browser: build ## Test the pages in Chromium and Firefox, with JavaScript and without it
 	@scripts/bootstrap browser
 	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY)
+	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY) --firefox
 
 fuzz: bootstrap ## Fuzz what reads bytes of strangers, for some seconds each (SECONDS=60, TARGETS="requests json …")
 	@scripts/fuzz $(SECONDS) $(TARGETS)

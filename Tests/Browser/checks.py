@@ -7,6 +7,7 @@ import re
 import time
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error
 
 PAGES = [
     "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
@@ -19,9 +20,18 @@ PAGES = [
 def wait_until(page, question):
     """Waits until a script says yes. Playwright's own function does not wait for what a promise comes to."""
     deadline = time.monotonic() + 15
-    while not page.evaluate(question):
+    while not holds(page, question):
         assert time.monotonic() < deadline, f"it did not become true in 15 s: {question}"
         page.wait_for_timeout(50)
+
+
+def holds(page, question):
+    try:
+        return page.evaluate(question)
+    except Error as error:
+        # Another page has come while the question was asked.
+        if "context was destroyed" not in str(error):
+            raise
 
 
 def thread(page, site):
@@ -48,8 +58,11 @@ def fits(page, width=320):
 
 SHIFT = """() => new Promise(resolve => {
   let shift = 0, paint = 0;
-  new PerformanceObserver(list => { for (const entry of list.getEntries()) shift += entry.value; })
-    .observe({ type: 'layout-shift', buffered: true });
+  // Firefox does not tell of what moves.
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    new PerformanceObserver(list => { for (const entry of list.getEntries()) shift += entry.value; })
+      .observe({ type: 'layout-shift', buffered: true });
+  }
   new PerformanceObserver(list => { for (const entry of list.getEntries()) paint = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
   setTimeout(() => resolve([shift, paint]), 400);

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests the pages of the gateway in Debian's Chromium: `make test-browser`.
+"""Tests the pages of the gateway in Debian's Chromium and Firefox: `make test-browser`.
 
-    run.py PROGRAM [FLOW…]
+    run.py PROGRAM [--firefox] [FLOW…]
 """
 
 import os
+import re
 import sys
 import traceback
 
@@ -17,9 +18,19 @@ import scripted
 from gateway import Gateway, imported_data
 
 failures = []
+is_firefox = "--firefox" in sys.argv
 folder = os.path.abspath(".build/browser")
+# What the browsers note in the console where a test stops the gateway.
+UNREACHABLE = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED", "NetworkError when attempting to fetch resource"]
 # Pages of errors are part of the tests. Chromium notes their status in the console.
 EXPECTED = "Failed to load resource: the server responded with a status of 4"
+
+
+def launch(playwright):
+    if is_firefox:
+        # Debian's Firefox, by its own remote protocol.
+        return playwright.firefox.launch(channel="moz-firefox", executable_path="/usr/bin/firefox-esr")
+    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
 
 
 def attempt(name, body):
@@ -42,6 +53,9 @@ def context(browser, problems, is_owner=True, **options):
     made = browser.new_context(**options)
     made.add_cookies(owner if is_owner else [])
     made.set_default_timeout(15_000)
+    if is_firefox and not options.get("java_script_enabled", True):
+        # Its protocol cannot turn scripts off: they do not arrive.
+        made.route(re.compile(r"\.js$"), lambda route: route.abort())
     page = made.new_page()
     page.on("console", lambda message: None if message.type not in ("error", "warning") or message.text.startswith(EXPECTED)
             else problems.append(f"{page.url}: {message.text}"))
@@ -113,14 +127,14 @@ def refuses_others(browser, site):
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    wanted = sys.argv[2:]
+    wanted = [argument for argument in sys.argv[2:] if argument != "--firefox"]
     gateway = Gateway(program, imported_data(program, f"{folder}/data"))
     site = gateway.address
     owner.extend(gateway.owner)
     runs = lambda name: not wanted or any(word in name for word in wanted)
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            browser = launch(playwright)
             for has_scripts in [False, True]:
                 for flow in flows.FLOWS:
                     name = f"{flow.__name__} {'with' if has_scripts else 'without'} JavaScript"
@@ -134,7 +148,7 @@ def main():
                 if runs(flow.__name__):
                     attempt(flow.__name__, lambda: quietly(
                         browser, lambda page: flow(page, site, gateway),
-                        allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+                        allowed=UNREACHABLE))
             if runs("people"):
                 shared = Gateway(program, imported_data(program, f"{folder}/data"), callers=["anna", "ben"])
                 try:
@@ -146,7 +160,7 @@ def main():
                         browser, lambda page: people.forgets(page, shared.address, shared.keys), is_owner=False))
                     attempt("people: stays apart", lambda: quietly(
                         browser, lambda page: people.stays_apart(page, shared), is_owner=False,
-                        allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+                        allowed=UNREACHABLE))
                 finally:
                     shared.close()
             if runs("refuses_others"):
@@ -154,11 +168,12 @@ def main():
             for scheme in ["light", "dark"]:
                 if runs(f"all_pages {scheme}"):
                     attempt(f"all_pages {scheme}", lambda: all_pages(browser, site, scheme))
-            if runs("small"):
+            if runs("small") and not is_firefox:
                 attempt("small", lambda: small(site))
-            if runs("first bytes"):
+            if runs("first bytes") and not is_firefox:
                 attempt("first bytes", lambda: first_bytes(site))
-            if runs("fast"):
+            # Only Chromium can play a slower processor.
+            if runs("fast") and not is_firefox:
                 attempt("fast", lambda: fast(browser, site))
             browser.close()
     finally:
