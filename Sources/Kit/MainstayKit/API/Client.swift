@@ -161,7 +161,10 @@ public struct Client: Sendable {
         by reader: DecodingReader<Output>
     ) throws(APIError) -> Output {
         do {
-            return try reader.value(of: response)
+            let value = try reader.value(of: response)
+            let notes = reader.notes
+            if !notes.isEmpty { known?.pipeline?.reportDrift(notes, in: response, to: request) }
+            return value
         } catch {
             throw apiError(
                 .undecodable(DecodingProblem.text(of: error, in: response)), endpoint: endpoint, request: request,

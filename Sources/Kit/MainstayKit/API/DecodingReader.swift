@@ -4,16 +4,23 @@
 final class DecodingReader<Output: Sendable>: ReplyReader {
     private struct State {
         var last: (response: HTTPResponse, result: Result<Output, any Error>)?
+        /// What the models that read the last reply have no place for.
+        var notes: Set<ModelReading.Note> = []
         var others: [any ReplyReader] = []
     }
 
     private let endpoint: Endpoint<Output>
     private let client: Client
+    private let reportsDrift: Bool
     private let state = Lock(State())
 
     init(_ endpoint: Endpoint<Output>, of client: Client) {
         (self.endpoint, self.client) = (endpoint, client)
+        reportsDrift = client.known?.pipeline?.drift != nil
     }
+
+    /// What the models that read the last reply have no place for; empty if nobody is told.
+    var notes: Set<ModelReading.Note> { reportsDrift ? state.withLock { $0.notes } : [] }
 
     var output: Any.Type { Output.self }
 
@@ -46,7 +53,12 @@ final class DecodingReader<Output: Sendable>: ReplyReader {
     private func result(of response: HTTPResponse) -> Result<Output, any Error> {
         // A key path of a generic type is made anew each time, for more than the rest of a call costs.
         if let last = state.withLock({ $0.last }), last.response.hasSameContent(as: response) { return last.result }
-        return Result { try endpoint.decode(response, client.upstream) }
+        let decode = { Result { try self.endpoint.decode(response, self.client.upstream) } }
+        guard reportsDrift else { return decode() }
+        let reading = ModelReading()
+        let result = ModelReading.$current.withValue(reading) { decode() }
+        state.withLock { $0.notes = reading.notes }
+        return result
     }
 }
 

@@ -6,7 +6,7 @@ struct Counter: Hashable, Sendable {
     /// The metrics, in the order of the output.
     enum Metric: String, CaseIterable, Sendable {
         case attempts, failures, waits, waitSeconds, cache, fallbacks, coalesced, hedges, budgetExhausted, limited
-        case breakerChanges, storeFailures
+        case breakerChanges, storeFailures, drift
     }
 
     var metric: Metric
@@ -36,6 +36,7 @@ struct Counter: Hashable, Sendable {
             case .storeFailed: (.storeFailures, "cache")
             case .unidentified: (.cache, "unidentified")
             case .stateFailed: (.storeFailures, "state")
+            case .drift(let drift): (.drift, drift.isKnown ? "kind" : "member")
             }
         self.init(metric: metric, upstream: event.upstream, label: label)
     }
@@ -78,6 +79,7 @@ extension Counter.Metric {
         case .limited: "mainstay_rate_limited_total"
         case .breakerChanges: "mainstay_breaker_changes_total"
         case .storeFailures: "mainstay_store_failures_total"
+        case .drift: "mainstay_model_drift_total"
         }
     }
 
@@ -95,6 +97,7 @@ extension Counter.Metric {
         case .limited: "Requests not sent because of the upstream's limit."
         case .breakerChanges: "Changes of the breaker's state."
         case .storeFailures: "Failures of the cache's or the shared state's store."
+        case .drift: "Members of replies that the models of clients have no place for."
         }
     }
 
@@ -107,6 +110,7 @@ extension Counter.Metric {
         case .fallbacks: "source"
         case .breakerChanges: "to"
         case .storeFailures: "store"
+        case .drift: "rule"
         case .coalesced, .hedges, .budgetExhausted, .limited: nil
         }
     }
@@ -120,6 +124,7 @@ extension Counter.Metric {
         case .fallbacks: ["stale", "embedded"]
         case .breakerChanges: ["closed", "open", "halfOpen"]
         case .storeFailures: ["cache", "state"]
+        case .drift: []
         case .coalesced, .hedges, .budgetExhausted, .limited: [""]
         }
     }

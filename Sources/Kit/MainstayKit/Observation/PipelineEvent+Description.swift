@@ -31,6 +31,7 @@ extension PipelineEvent.Kind: CustomStringConvertible {
             "the policy \"\(policy)\" adds \(part) below the cache, which may tell users apart, so no reply is kept or shared; "
                 + "let the policy conform to IdentifyingTransport, or add it at .call"
         case .stateFailed(let reason): "the shared state failed: \(reason)"
+        case .drift(let drift): "\(drift)"
         }
     }
 }

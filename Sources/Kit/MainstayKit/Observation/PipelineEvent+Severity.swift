@@ -31,6 +31,7 @@ extension PipelineEvent {
         case .attempt(_, let status, _): status.code >= 500 || status == 429 ? .warning : .debug
         case .cache, .coalesced: .debug
         case .failure(_, .cancelled, _), .hedged, .wait, .breaker(.closed), .breaker(.halfOpen), .fallback: .info
+        case .drift(let drift): drift.isKnown ? .warning : .info
         case .failure, .budgetExhausted, .limited, .breaker(.open), .unidentified: .warning
         case .storeFailed, .stateFailed: .error
         }

@@ -51,6 +51,9 @@ public struct PipelineEvent: Sendable, Equatable {
         case unidentified(policy: String, part: String)
         /// The store of quotas and breakers failed for the given reason. This process continues with what it knows.
         case stateFailed(String)
+        /// Two different replies have something that a ``JSONModel`` has no place for but ``JSONModel/other``. Only
+        /// with ``Pipeline/Options/reportsDrift``.
+        case drift(ModelDrift)
     }
 
     /// The reason for a wait.

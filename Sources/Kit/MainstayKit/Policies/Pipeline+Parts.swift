@@ -23,6 +23,8 @@ extension Pipeline {
         let rateLimit: RateLimiter?
         let schedule: Retry.Schedule
         let fallback: FallbackUse
+        /// What replies had that models have no place for; `nil` if nobody is told.
+        let drift: ModelDriftLog?
         /// Whether the transport tells when bytes move.
         let isTelling: Bool
         /// Whether every request is sent otherwise than it came.
@@ -93,6 +95,7 @@ extension Pipeline {
                 around: { request throws(TransportError) in try await driver.answer(to: request) }, &context)
             (self.context, self.driver, ownPolicies) = (context, driver, calls.send)
             (schedule, fallback) = (options.schedule, options.fallback)
+            drift = options.reportsDrift && context.isObserved ? ModelDriftLog() : nil
             changesRequests = context.isObserved || options.fallback != .onOutage
             layers = Self.layers(parts, options.policies) + ["\(type(of: transport))"]
         }

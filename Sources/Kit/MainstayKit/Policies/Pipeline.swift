@@ -27,6 +27,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     package var cache: ReplyCache? { parts.driver.cache }
     /// The same for all copies of a pipeline.
     var identity: ObjectIdentifier { ObjectIdentifier(parts) }
+    /// What replies had that models have no place for; `nil` if nobody is told.
+    var drift: ModelDriftLog? { parts.drift }
     var clock: any TimeSource { parts.context.clock }
     var random: RandomSource { parts.context.random }
     var schedule: Retry.Schedule { parts.schedule }
@@ -82,6 +84,13 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         var request = try await prepared(request)
         request.context.streaming = CallContext.Streaming(idleTimeout: idleTimeout)
         return HTTPStreamResponse(try await parts.send(request))
+    }
+
+    /// Tells the observer what a reply has that the models which read it have no place for.
+    func reportDrift(_ notes: Set<ModelReading.Note>, in response: HTTPResponse, to request: HTTPRequest) {
+        // What is kept was read before, and what is embedded is not the API's.
+        guard let log = parts.drift, response.provenance.source == .network else { return }
+        for drift in log.confirmed(notes, by: response) { parts.context.observe(.drift(drift), of: request) }
     }
 
     /// Returns a request as this pipeline sends it: with a number, and with the time that its content needs.

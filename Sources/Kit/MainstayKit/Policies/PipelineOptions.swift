@@ -43,6 +43,9 @@ extension Pipeline {
         public var concurrency: Concurrency?
         /// How long a safe request may take before a second one is sent; `nil` for never.
         public var hedgeDelay: Duration?
+        /// Whether the observer is told what replies have that no model of the client has a place for
+        /// (``PipelineEvent/Kind/drift(_:)``): `false` by default.
+        public var reportsDrift = false
         /// Returns the part of the cache for a request, such as the signed-in account; `nil` for the common part.
         /// Requests of different parts share neither kept replies nor running requests.
         public var partition: (@Sendable (HTTPRequest) -> String?)?

@@ -8,6 +8,8 @@ public struct JSONMembers {
     private var writer: KeyedEncodingContainer<JSONMemberName>?
     /// The names of the members that a property has taken. Objects are small: a set would cost more than it saves.
     private var taken: [String] = []
+    /// The names of the members whose values their properties cannot hold.
+    private(set) var mistyped: [String] = []
 
     init(reading decoder: any Decoder) throws {
         reader = try decoder.container(keyedBy: JSONMemberName.self)
@@ -29,6 +31,7 @@ public struct JSONMembers {
             // hold.
             guard reader != nil else { throw error }
             value = nil
+            mistyped.append(name)
         }
     }
 

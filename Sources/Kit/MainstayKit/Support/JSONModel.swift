@@ -51,6 +51,7 @@ extension JSONModel {
         var members = try JSONMembers(reading: decoder)
         try mapMembers(&members)
         other = try members.rest()
+        if !other.isEmpty { ModelReading.current?.note(other, of: Self.self, mistyped: members.mistyped) }
     }
 
     /// Encodes the object as it was decoded.

@@ -52,7 +52,8 @@ import Testing
             path: "../../../../Sources/Kit/MainstayKit/MainstayKit.docc/ModelsThatLoseNothing.md")
         let text = try String(contentsOf: article.standardized, encoding: .utf8)
         let sample = try String(contentsOf: tests.appending(path: "Story.swift"), encoding: .utf8)
-        let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
+        let code = try #require(
+            text.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
         // An app imports the kit together with a transport and a store.
         #expect(sample.replacing("import MainstayKit", with: "import Mainstay").hasSuffix(code))
     }
