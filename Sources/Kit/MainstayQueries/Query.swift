@@ -22,8 +22,8 @@ public import Observation
     public private(set) var failure: (any Error)?
     /// The requests that run.
     private var asking: Set<Int> = []
-    /// What mutations have changed.
-    private(set) var changes: PendingChanges<Value>?
+    /// What mutations have changed. It is another one only with another source, and then the answer changes too.
+    @ObservationIgnored private(set) var changes: PendingChanges<Value>?
 
     /// What the answer shows of the changes.
     @ObservationIgnored private var base = PendingChanges<Value>.Base()
@@ -221,7 +221,9 @@ public import Observation
         guard new?.key != current?.key else { return }
         current = new
         generation += 1
-        (answer, failure, asking, base, shown) = (nil, nil, [], .init(), 0)
+        // Each observed property that is set costs some microseconds, and a new query has nothing to forget.
+        if generation > 1 { (answer, failure, asking) = (nil, nil, []) }
+        (base, shown) = (.init(), 0)
         changes = new.map { PendingChanges.of($0.key, client: client) }
     }
 
@@ -321,7 +323,9 @@ public import Observation
     /// Shows an answer, unless a newer one is shown.
     @discardableResult func accept(_ answer: Answer<Value>, asked: Int, number: Int, of generation: Int) -> Bool {
         guard generation == self.generation, number >= shown, !Task.isCancelled else { return false }
-        (shown, failure) = (number, nil)
+        shown = number
+        // Read without being observed: most queries have no failure to forget.
+        if _failure != nil { failure = nil }
         if !answer.provenance.isFresh, var newer = self.answer, let age, let other = answer.age, other > age {
             // A reply from before what is shown: a newer one could not be kept.
             newer.provenance.source = answer.source

@@ -56,8 +56,8 @@ extension Outbox {
         return try await add(write)
     }
 
-    private func add(_ write: StoredWrite) async throws -> UUID {
-        do {
+    private func add(_ write: StoredWrite) async throws(OutboxError) -> UUID {
+        do throws(OutboxError) {
             try await change { [settings] in try $0.add(write, within: settings) }
         } catch {
             if write.copied != nil { try await file.removeCopy(of: write.id) }
