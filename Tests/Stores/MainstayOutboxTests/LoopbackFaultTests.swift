@@ -20,6 +20,8 @@ import MainstayURLSession
         case none
         /// It does what it was asked to, and the connection ends before the reply.
         case replyLost
+        /// It does what it was asked to, and replies after the client's time is up.
+        case slow
         /// The connection ends before it does anything.
         case cut
         case status(HTTPStatus, HTTPFields = [:])
@@ -30,12 +32,15 @@ import MainstayURLSession
     private let faults = Lock<[Fault]>([])
     private let effects = Lock<[String]>([])
     private let token = Lock("old")
+    /// Holds the slow replies. It stays closed.
+    private let late: LoopbackServer.Gate
     private let server: LoopbackServer
 
     init() throws {
         directory = try TemporaryDirectory()
         let seen = Lock<Set<String>>([])
-        server = try LoopbackServer { [faults, effects, token] request in
+        late = try LoopbackServer.Gate()
+        server = try LoopbackServer { [faults, effects, token, late] request in
             let fault = faults.withLock { $0.isEmpty ? .none : $0.removeFirst() }
             let key = request.fields[.idempotencyKey] ?? ""
             func carryOut() {
@@ -54,6 +59,9 @@ import MainstayURLSession
             case .replyLost:
                 carryOut()
                 return .close
+            case .slow:
+                carryOut()
+                return LoopbackServer.Reply.response(201, body: Array("{}".utf8)).held(by: late)
             case .cut: return .reset
             case .status(let status, let fields): return .response(status, fields: fields)
             }
@@ -106,6 +114,34 @@ import MainstayURLSession
         await settle(outbox)
         #expect(outbox.items == [])
         #expect(effects.withLock(\.self) == ["one", "two", "three"])
+    }
+
+    @Test(arguments: [true, false])
+    func `A reply that comes after the time is up counts as lost, and nothing has two effects`(_ hasKey: Bool)
+        async throws
+    {
+        faults.withLock { $0 = [.none, .slow] }
+        let outbox = outbox()
+        for text in ["one", "two", "three"] {
+            try await outbox.enqueue(write(text, key: hasKey ? .random : nil), lane: "a")
+        }
+        let sending = Task { await outbox.send() }
+        await server.waitForRequests(2)
+        await clock.alarms(1)
+        clock.advance(by: .seconds(60))
+        // The client gives the slow request up.
+        await server.waitForDisconnections(1)
+        await sending.value
+        #expect(outbox.items.first?.mayHaveArrived == true)
+        await settle(outbox)
+        if !hasKey {
+            #expect(outbox.items.map(\.state) == [.outcomeUnknown, .pending])
+            try await outbox.markArrived(try #require(outbox.items.first).id)
+            await settle(outbox)
+        }
+        #expect(outbox.items == [])
+        #expect(effects.withLock(\.self) == ["one", "two", "three"])
+        #expect(server.requests.count == (hasKey ? 4 : 3))
     }
 
     @Test(arguments: [true, false])
