@@ -19,7 +19,8 @@ import SwiftUI
         services = AppServices(
             dictionary: FreeDictionary(), oxford: Oxford(), news: HackerNews(),
             // There is no public service.
-            trips: Trips(transport: Client.preview(AppServices.tripsReplies, of: Trips.upstream).transport),
+            trips: Trips(
+                transport: NotesService(beside: Client.preview(AppServices.tripsReplies, of: Trips.upstream).transport)),
             folder: URL.applicationSupportDirectory.appending(path: "SampleApp").path)
         _outbox = State(initialValue: services.outbox())
     }
@@ -30,8 +31,10 @@ import SwiftUI
                 WordCardsScreen(model: services.wordCards()).tabItem { Label("Cards", systemImage: "rectangle.stack") }
                 OxfordScreen(model: services.oxfordSearch()).tabItem { Label("Oxford", systemImage: "book") }
                 NewsScreen(model: services.stories()).tabItem { Label("News", systemImage: "newspaper") }
-                TripsScreen(model: services.tripsFeed(outbox)).tabItem { Label("Trips", systemImage: "airplane") }
-                    .badge(outbox.items.count)
+                TripsScreen(model: services.tripsFeed(outbox), notes: services.tripNotes()).tabItem {
+                    Label("Trips", systemImage: "airplane")
+                }
+                .badge(outbox.items.count)
                 GamesScreen(services: services).tabItem { Label("Games", systemImage: "gamecontroller") }
             }
             .task { await outbox.run() }

@@ -103,6 +103,25 @@ import Testing
         #expect(later.items.isEmpty && later.problem == nil)
     }
 
+    @Test func `A note shows at once, and the one before comes back if the service refuses it`() async throws {
+        let services = AppServices.preview(.loaded)
+        defer { remove(services) }
+        let trip = try #require(try await services.trips.trips().value.first)
+        let notes = services.tripNotes()
+        let screen = Task { await notes.run() }
+        await notes.write("Window seat", on: trip)
+        while notes.note(on: trip) == nil { await Task.yield() }
+        #expect(notes.note(on: trip) == "Window seat" && notes.problem == nil)
+        let long = String(repeating: "x", count: 41)
+        let writing = Task { await notes.write(long, on: trip) }
+        while notes.note(on: trip) != long { await Task.yield() }
+        await writing.value
+        #expect(notes.note(on: trip) == "Window seat")
+        #expect(notes.problem?.contains("422") == true)
+        screen.cancel()
+        await screen.value
+    }
+
     @Test func `A screen that waits shows that it does`() async throws {
         let services = AppServices.preview(.loading)
         defer { remove(services) }

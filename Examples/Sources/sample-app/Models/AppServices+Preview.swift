@@ -37,7 +37,7 @@ extension AppServices {
             dictionary: FreeDictionary(transport: transport(FreeDictionary.upstream, dictionaryReplies)),
             oxford: Oxford(transport: transport(Oxford.upstream, oxfordReplies)),
             news: HackerNews(transport: transport(HackerNews.upstream, newsReplies)),
-            trips: Trips(transport: transport(Trips.upstream, tripsReplies)),
+            trips: Trips(transport: NotesService(beside: transport(Trips.upstream, tripsReplies), preview)),
             folder: FileManager.default.temporaryDirectory.appending(path: "sample-app-\(UUID())").path)
     }
 
@@ -82,6 +82,38 @@ extension AppServices {
         "GET v0/item/2.json": .json(
             text: #"{"id": 2, "type": "story", "by": "ben", "title": "Another story", "score": 8, "descendants": 0}"#),
     ]
+}
+
+/// Keeps notes on trips in memory, as long as the app runs, and refuses those of more than 40 bytes. There is no such
+/// service. Other requests it passes on.
+struct NotesService: Transport {
+    private let transport: any Transport
+    private let isThere: Bool
+    private let notes = Notes()
+
+    init(beside transport: any Transport, _ preview: AppServices.Preview = .loaded) {
+        (self.transport, isThere) = (transport, preview == .loaded)
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let path = request.url.path.split(separator: "/")
+        guard isThere, path.first == "notes" else { return try await transport.send(request) }
+        if request.method == .put, let trip = path.last {
+            let note = request.body ?? []
+            guard note.count <= 40 else { return HTTPResponse(status: 422) }
+            await notes.write(String(decoding: note, as: UTF8.self), on: String(trip))
+            return HTTPResponse(status: 204)
+        }
+        let body: Data
+        do { body = try JSONEncoder().encode(await notes.all) } catch { throw TransportError(.unreachable) }
+        return HTTPResponse(status: 200, fields: ["Content-Type": "application/json"], body: Array(body))
+    }
+
+    private actor Notes {
+        private(set) var all: [String: String] = [:]
+
+        func write(_ text: String, on trip: String) { all[trip] = text }
+    }
 }
 
 /// Passes on each request once. After that there is no network.

@@ -55,6 +55,8 @@ struct AppServices: Sendable {
         return TripsFeedModel(repository: trips, favorites: SyncedFavoriteTrips(local, outbox: outbox))
     }
 
+    @MainActor func tripNotes() -> TripNotesModel { TripNotesModel(trips.client) }
+
     /// The games share a file, which is opened once.
     ///
     /// Throws `GameStoreError` if it cannot be opened.

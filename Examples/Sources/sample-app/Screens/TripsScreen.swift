@@ -4,19 +4,26 @@ import MainstayAppModels
 import MainstayTrips
 import SwiftUI
 
-/// A feed of trips, with favourites that are on the device at once and reach the service when there is a network.
+/// A feed of trips, with favourites that are on the device at once and reach the service when there is a network, and
+/// with notes that the service keeps.
 struct TripsScreen: View {
     @State var model: TripsFeedModel
+    @State var notes: TripNotesModel
     /// How often the screen loads when it appears. A preview of an outage loads twice.
     var loads = 1
 
     var body: some View {
         NavigationStack {
             ContentStateView(state: model.state) { trips in
-                if let problem = model.favoritesProblem { ProblemBanner(text: problem) }
+                if let problem = model.favoritesProblem ?? notes.problem { ProblemBanner(text: problem) }
                 ForEach(trips) { trip in
                     HStack {
-                        Text("\(trip.departure?.city ?? "?") – \(trip.destination?.city ?? "?")")
+                        VStack(alignment: .leading) {
+                            Text("\(trip.departure?.city ?? "?") – \(trip.destination?.city ?? "?")")
+                            NoteField(note: notes.note(on: trip) ?? "") { text in
+                                Task { await notes.write(text, on: trip) }
+                            }
+                        }
                         Spacer()
                         if let price = trip.price { Text(price, format: .currency(code: trip.currency ?? "EUR")) }
                         Button("Favourite", systemImage: model.favorites.contains(trip.id) ? "heart.fill" : "heart") {
@@ -29,14 +36,30 @@ struct TripsScreen: View {
             .navigationTitle("Trips")
             .refreshable { await model.refresh() }
             .task { for _ in 0..<loads { await model.refresh() } }
+            .task { await notes.run() }
         }
+    }
+}
+
+/// A note, which is written when the person has finished the line.
+private struct NoteField: View {
+    let note: String
+    let write: (String) -> Void
+    @State private var text = ""
+
+    var body: some View {
+        TextField("Note", text: $text)
+            .font(.caption)
+            .onSubmit { write(text) }
+            // A note that was refused is the one from before again.
+            .onChange(of: note, initial: true) { text = note }
     }
 }
 
 extension TripsScreen {
     /// A screen for a preview.
     fileprivate init(_ services: AppServices, loads: Int = 1) {
-        self.init(model: services.tripsFeed(services.outbox()), loads: loads)
+        self.init(model: services.tripsFeed(services.outbox()), notes: services.tripNotes(), loads: loads)
     }
 }
 

@@ -1,0 +1,1 @@
+../../../Examples/Sources/sample-app/Models/TripNotesModel.swift
