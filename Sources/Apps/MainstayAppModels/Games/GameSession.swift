@@ -10,18 +10,12 @@ import Observation
 /// words are recorded in one write. When it is left before, its state is saved in one write, unless it is already
 /// saved.
 ///
-/// Writing never delays a move. Writes run one at a time. While one runs, only the newest one waits, because it
-/// replaces the older ones.
+/// Writing never delays a move. Writes run one after the other.
 @MainActor @Observable final class GameSession<State: GameState> {
     private struct Saved: Codable {
         var id: String
         var day: String?
         var state: State
-    }
-
-    private enum Write {
-        case save(State)
-        case record(GameResult, UsedWords?)
     }
 
     let kind: GameKind
@@ -37,8 +31,7 @@ import Observation
     @ObservationIgnored private var states: (now: State?, saved: State?)
     /// Whether another unfinished game is saved where this one belongs.
     @ObservationIgnored private var replacesAnother = false
-    @ObservationIgnored private var waiting: Write?
-    @ObservationIgnored private var writer: Task<Void, Never>?
+    @ObservationIgnored private var writes: Task<Void, Never>?
     /// The sounds and haptics that are under way.
     @ObservationIgnored private var cues: Task<Void, Never>?
 
@@ -110,7 +103,7 @@ import Observation
             day: daily?.day)
         result.shareText = share(result)
         states.now = nil
-        write(.record(result, words))
+        write { [self, result] in await record(result, words) }
         return result
     }
 
@@ -119,9 +112,9 @@ import Observation
     func saved() async {
         if slot != nil, let state = states.now, state != states.saved {
             states.saved = state
-            write(.save(state))
+            write { [self] in await save(state) }
         }
-        await writer?.value
+        await writes?.value
         await cues?.value
     }
 
@@ -142,37 +135,31 @@ import Observation
         }
     }
 
-    private func write(_ next: Write) {
-        waiting = next
-        guard writer == nil else { return }
-        writer = Task {
-            while let next = waiting {
-                waiting = nil
-                await perform(next)
-            }
-            writer = nil
+    private func write(_ write: @escaping @MainActor () async -> Void) {
+        writes = Task { [before = writes] in
+            await before?.value
+            await write()
         }
     }
 
-    private func perform(_ write: Write) async {
-        switch write {
-        case .save(let state):
-            do {
-                try await slot?.save(JSONEncoder().encode(Saved(id: id, day: daily?.day, state: state)), id: id)
-            } catch {
-                states.saved = nil
-                problem = "the game cannot be saved: \(error)"
-            }
-            replacesAnother = false
-        case .record(let result, let words):
-            do throws(GameStoreError) {
-                // The result deletes only the saved state of its own game.
-                if replacesAnother { try await slot?.clear() }
-                try await table.store.record(result, noting: words)
-            } catch {
-                problem = "the game could not be counted: \(error.description)"
-            }
-            slot = nil
+    private func save(_ state: State) async {
+        do {
+            try await slot?.save(JSONEncoder().encode(Saved(id: id, day: daily?.day, state: state)), id: id)
+        } catch {
+            states.saved = nil
+            problem = "the game cannot be saved: \(error)"
         }
+        replacesAnother = false
+    }
+
+    private func record(_ result: GameResult, _ words: UsedWords?) async {
+        do throws(GameStoreError) {
+            // The result deletes only the saved state of its own game.
+            if replacesAnother { try await slot?.clear() }
+            try await table.store.record(result, noting: words)
+        } catch {
+            problem = "the game could not be counted: \(error.description)"
+        }
+        slot = nil
     }
 }
