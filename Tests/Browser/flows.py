@@ -26,7 +26,7 @@ def look_up(page, site):
     expect(page.locator("tbody th", has_text="serendipity")).to_have_count(1)
     page.goto(site + "?q=serendipiti")
     heading(page, "There is no entry")
-    page.click("text=serendipity")
+    page.locator("main a", has_text="serendipity").first.click()
     heading(page, "serendipity")
     page.go_back()
     heading(page, "There is no entry")

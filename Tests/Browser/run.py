@@ -4,12 +4,13 @@
     run.py PROGRAM [--firefox] [FLOW…]
 """
 
+import contextlib
 import os
 import re
 import sys
 import traceback
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 import checks
 import flows
@@ -74,7 +75,30 @@ def quietly(browser, body, allowed=(), **options):
     assert not problems, "the console says:\n    " + "\n    ".join(problems)
 
 
-def all_pages(browser, site, scheme):
+@contextlib.contextmanager
+def keys_alone():
+    """Where a flow clicks, a key is pressed. What has no focus fails."""
+    click, click_first = Locator.click, Page.click
+
+    def press(locator, **_):
+        locator.focus()
+        kind = locator.evaluate("element => element.matches(':focus') && element.tabIndex >= 0 && (element.type || '-')")
+        assert kind, f"the keyboard does not reach {locator}"
+        locator.press("Space" if kind in ["checkbox", "radio"] else "Enter")
+
+    Locator.click, Page.click = press, lambda page, selector, **_: press(page.locator(selector).first)
+    try:
+        yield
+    finally:
+        Locator.click, Page.click = click, click_first
+
+
+def with_keys_alone(browser, flow, site):
+    with keys_alone():
+        quietly(browser, lambda page: flow(page, site))
+
+
+def all_pages(browser, site, **looks):
     def check(page):
         for path in checks.PAGES + [checks.thread(page, site)]:
             page.set_viewport_size({"width": 1280, "height": 800})
@@ -82,7 +106,7 @@ def all_pages(browser, site, scheme):
             checks.still_and_fast(page)
             checks.accessible(page)
             checks.fits(page)
-    quietly(browser, check, color_scheme=scheme)
+    quietly(browser, check, **looks)
 
 
 def small(site):
@@ -141,6 +165,10 @@ def main():
                     if runs(name):
                         attempt(name, lambda: quietly(
                             browser, lambda page: flow(page, site), java_script_enabled=has_scripts))
+            for flow in flows.FLOWS:
+                name = f"{flow.__name__} by keys alone"
+                if runs(name):
+                    attempt(name, lambda: with_keys_alone(browser, flow, site))
             for flow in scripted.SCRIPTED:
                 if runs(flow.__name__):
                     attempt(flow.__name__, lambda: quietly(browser, lambda page: flow(page, site)))
@@ -165,9 +193,12 @@ def main():
                     shared.close()
             if runs("refuses_others"):
                 attempt("refuses_others", lambda: refuses_others(browser, site))
-            for scheme in ["light", "dark"]:
-                if runs(f"all_pages {scheme}"):
-                    attempt(f"all_pages {scheme}", lambda: all_pages(browser, site, scheme))
+            # Playwright cannot choose them in Firefox.
+            looks = {"light": {}} if is_firefox else {
+                "light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced colours": {"forced_colors": "active"}}
+            for name, options in looks.items():
+                if runs(f"all_pages {name}"):
+                    attempt(f"all_pages {name}", lambda: all_pages(browser, site, **options))
             if runs("small") and not is_firefox:
                 attempt("small", lambda: small(site))
             if runs("first bytes") and not is_firefox:
