@@ -28,6 +28,8 @@ final class Wiring: Sendable {
     /// The clients used last. There is one for each site whose pages are read, too.
     private let made = Lock(LRUCache<String, Client>(capacity: 1_000))
     private let network: Lazy<any Transport>
+    /// The transport to web sites whose addresses strangers choose.
+    private let sites: Lazy<any Transport>
     let disk: Lazy<SQLiteStore>
     let state: Lazy<SQLiteStateStore?>
     /// This gateway as one of several; `nil` if there is one.
@@ -49,6 +51,7 @@ final class Wiring: Sendable {
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport(for: configuration)) }
+        sites = Lazy { isOffline ? Offline() : Self.siteTransport() }
         let disk = Lazy {
             // A request over the network is faster than a busy file. Without a network the file is all there is.
             SQLiteStore(
@@ -199,8 +202,12 @@ final class Wiring: Sendable {
                 .heeding(cluster.invalidated)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
+        // The callers of a gateway must not reach its own network by it. An address in the configuration is its owner's
+        // choice.
+        let isGuarded = service.isSite && isShared && settings.url == nil
         let pipeline = Pipeline(
-            through: transport, context: context, store: store, embedded: embedded(), options: settings.options)
+            through: isGuarded ? sites.value : transport, context: context, store: store, embedded: embedded(),
+            options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
     }
 
@@ -226,6 +233,15 @@ final class Wiring: Sendable {
             upstream.redirects = configuration.settings(of: upstream).redirects ?? .sameHost
         }
         return upstream
+    }
+
+    private static func siteTransport() -> any Transport {
+        #if os(Linux) && !MAINSTAY_PORTABLE
+        CurlTransport.publicOnly()
+        #else
+        // There is no gateway on other platforms, so nobody else chooses the addresses.
+        URLSessionTransport()
+        #endif
     }
 
     /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for

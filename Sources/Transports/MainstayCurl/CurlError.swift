@@ -33,6 +33,10 @@ package struct CurlError {
     /// The failure as an error of the kit.
     package var transportError: TransportError {
         if lacksDescriptor { return Self.noDescriptor(for: "a connection") }
+        if CURLcode(code) == CURLE_COULDNT_CONNECT, socketError == EACCES {
+            return TransportError(
+                .unreachable, detail: "its address is of this machine or a private network, which is not asked")
+        }
         // If libcurl cannot parse a proxy's URL, its message contains the URL with the password.
         let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
         var error = TransportError(

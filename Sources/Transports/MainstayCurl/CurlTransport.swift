@@ -35,9 +35,20 @@ public final class CurlTransport: StreamingTransport {
 
     /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot
     /// be read, each request fails with `tls`.
-    public init(_ options: Options = Options()) {
-        thread = EventThread(options)
-        streams = EventThread(options)
+    public convenience init(_ options: Options = Options()) {
+        self.init(options, isPublicOnly: false)
+    }
+
+    /// Makes a transport for addresses that strangers choose. It never connects to this machine, a private network or a
+    /// group, whatever name leads there and after a redirect too: such a request fails with `unreachable`. It uses no
+    /// proxy, because only the proxy would know the address.
+    package static func publicOnly(_ options: Options = Options()) -> CurlTransport {
+        CurlTransport(options.with { $0.proxy = .none }, isPublicOnly: true)
+    }
+
+    private init(_ options: Options, isPublicOnly: Bool) {
+        thread = EventThread(options, isPublicOnly: isPublicOnly)
+        streams = EventThread(options, isPublicOnly: isPublicOnly)
         places = HostPlaces(options)
         (certificate, cookies) = (options.clientCertificate?.identity, options.cookies)
     }

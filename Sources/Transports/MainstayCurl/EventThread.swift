@@ -60,10 +60,11 @@ package final class EventThread: Sendable {
     private static let isLibraryReady = Lock(false)
 
     private let options: TransportOptions
+    private let isPublicOnly: Bool
 
     /// Makes an object for a thread. The thread starts with the first request.
-    package init(_ options: TransportOptions = TransportOptions()) {
-        self.options = options
+    package init(_ options: TransportOptions = TransportOptions(), isPublicOnly: Bool = false) {
+        (self.options, self.isPublicOnly) = (options, isPublicOnly)
     }
 
     /// Sends a request and waits for the response, without following redirects.
@@ -210,7 +211,8 @@ package final class EventThread: Sendable {
     }
 
     private func run(_ multi: Multi) {
-        let transfers = Transfers(multi: multi.handle, options: options, waking: multi.pipe.reader)
+        let transfers = Transfers(
+            multi: multi.handle, options: options, isPublicOnly: isPublicOnly, waking: multi.pipe.reader)
         while true {
             let work = takeWork(transfers)
             work.jobs.forEach(transfers.start)

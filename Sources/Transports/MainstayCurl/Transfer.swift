@@ -51,14 +51,18 @@ final class Transfer {
     var refusal: TransportError?
 
     /// Makes a handle with the settings that all exchanges share.
-    init(_ options: TransportOptions, _ bodies: RecentBodies, _ sockets: Sockets) throws(TransportError) {
+    init(
+        _ options: TransportOptions, _ isPublicOnly: Bool, _ bodies: RecentBodies, _ sockets: Sockets
+    ) throws(TransportError) {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
         (self.easy, self.bodies, self.sockets) = (easy, bodies, sockets)
         certificate = options.clientCertificate
         let this = Unmanaged.passUnretained(self).toOpaque()
         socketError.initialize(to: 0)
         try set(CURLOPT_ERRORBUFFER, pointer: message)
-        try check(mainstay_curl_set_socket_error(easy, socketError))
+        try check(
+            isPublicOnly
+                ? mainstay_curl_set_public_only(easy, socketError) : mainstay_curl_set_socket_error(easy, socketError))
         try set(CURLOPT_PROTOCOLS_STR, "http,https")
         try set(CURLOPT_FOLLOWLOCATION, 0)
         try set(CURLOPT_PATH_AS_IS, 1)

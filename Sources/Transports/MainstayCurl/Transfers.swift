@@ -17,6 +17,7 @@ final class Transfers {
 
     private let multi: UnsafeMutableRawPointer
     private let options: TransportOptions
+    private let isPublicOnly: Bool
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
     private let bodies = RecentBodies()
@@ -24,10 +25,12 @@ final class Transfers {
     /// The time of this turn in milliseconds.
     private var time: Int64 { sockets.time }
 
-    /// - Parameter waking: A descriptor that another thread makes readable to end a wait.
-    init(multi: UnsafeMutableRawPointer, options: TransportOptions, waking: Int32) {
+    /// - Parameters:
+    ///   - isPublicOnly: Whether to refuse addresses that not everybody reaches.
+    ///   - waking: A descriptor that another thread makes readable to end a wait.
+    init(multi: UnsafeMutableRawPointer, options: TransportOptions, isPublicOnly: Bool, waking: Int32) {
         self.multi = multi
-        self.options = options
+        (self.options, self.isPublicOnly) = (options, isPublicOnly)
         sockets = Sockets(waking: waking)
         sockets.attach(to: multi)
         // The limit of connections to a host is that of the requests (``HostPlaces``).
@@ -57,7 +60,7 @@ final class Transfers {
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing
             // buffer.
             let kept = job.content == nil ? idle.popLast() : nil
-            let transfer = if let kept { kept } else { try Transfer(options, bodies, sockets) }
+            let transfer = if let kept { kept } else { try Transfer(options, isPublicOnly, bodies, sockets) }
             try transfer.begin(job)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {

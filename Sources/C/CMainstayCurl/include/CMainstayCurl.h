@@ -5,10 +5,13 @@
 // Other platforms have URLSession, and iOS has no libcurl.
 #ifdef __linux__
 
+#include <arpa/inet.h>
 #include <curl/curl.h>
 #include <errno.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
+#include <string.h>
 
 // CURLOPT_QUICK_EXIT exists since 7.87.0. Without it a cancelled name look-up blocks the thread that cancels it.
 #if LIBCURL_VERSION_NUM < 0x075700
@@ -43,6 +46,48 @@ static inline curl_socket_t mainstay_curl_open_socket(void *error, curlsocktype 
 /// Makes libcurl store the errno of each socket that could not be created, because libcurl does not report it.
 static inline CURLcode mainstay_curl_set_socket_error(CURL *easy, int *error) {
     CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, mainstay_curl_open_socket);
+    return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, error) : code;
+}
+
+/// Returns 1 if everybody reaches an IPv4 address (IANA IPv4 Special-Purpose Address Registry).
+static inline int mainstay_curl_is_public4(uint32_t address) {
+    static const struct { uint32_t network; int length; } special[] = {
+        {0x00000000, 8},  {0x0A000000, 8},  {0x64400000, 10}, {0x7F000000, 8},  {0xA9FE0000, 16}, {0xAC100000, 12}, {0xC0000000, 24},
+        {0xC0000200, 24}, {0xC0586300, 24}, {0xC0A80000, 16}, {0xC6120000, 15}, {0xC6336400, 24}, {0xCB007100, 24}, {0xE0000000, 3},
+    };
+    for (size_t index = 0; index < sizeof special / sizeof *special; index++) {
+        if ((address ^ special[index].network) >> (32 - special[index].length) == 0) return 0;
+    }
+    return 1;
+}
+
+/// Returns 1 if everybody reaches an address: it is not of this machine, a private network or a group (IANA IPv4 and IPv6 Special-Purpose
+/// Address Registries). An IPv6 address that stands for one of IPv4 is as public as that.
+static inline int mainstay_curl_is_public(const struct sockaddr *address) {
+    if (address->sa_family == AF_INET) {
+        return mainstay_curl_is_public4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+    }
+    if (address->sa_family != AF_INET6) return 0;
+    const uint8_t *bytes = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
+    uint32_t last = (uint32_t)bytes[12] << 24 | (uint32_t)bytes[13] << 16 | (uint32_t)bytes[14] << 8 | bytes[15];
+    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    static const uint8_t translated[12] = {0, 0x64, 0xFF, 0x9B};
+    if (memcmp(bytes, mapped, 12) == 0 || memcmp(bytes, translated, 12) == 0) return mainstay_curl_is_public4(last);
+    // Global unicast is 2000::/3. Not of it are 2001::/23 (Teredo and others), 2001:db8::/32, 2002::/16 (6to4) and 3fff::/20.
+    if (bytes[0] >> 5 != 1) return 0;
+    if (bytes[0] == 0x20 && bytes[1] == 0x01 && (bytes[2] < 2 || (bytes[2] == 0x0D && bytes[3] == 0xB8))) return 0;
+    return !(bytes[0] == 0x20 && bytes[1] == 0x02) && !(bytes[0] == 0x3F && bytes[1] == 0xFF && bytes[2] >> 4 == 0);
+}
+
+static inline curl_socket_t mainstay_curl_open_public_socket(void *error, curlsocktype purpose, struct curl_sockaddr *address) {
+    if (mainstay_curl_is_public(&address->addr)) return mainstay_curl_open_socket(error, purpose, address);
+    *(int *)error = EACCES;
+    return CURL_SOCKET_BAD;
+}
+
+/// Makes libcurl connect to public addresses only. The number is EACCES if it refused another one.
+static inline CURLcode mainstay_curl_set_public_only(CURL *easy, int *error) {
+    CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, mainstay_curl_open_public_socket);
     return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, error) : code;
 }
 
