@@ -11,7 +11,7 @@ from playwright.sync_api import Error
 
 PAGES = [
     "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
-    "news/search?q=compiler", "flights", "flights/favorites", "games", "games/tictactoe", "games/memory",
+    "news/search?q=compiler", "news?list=saved", "flights", "flights?sort=price&most=9", "flights/favorites", "games", "games/tictactoe", "games/memory",
     "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway",
     "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "about", "more", "offline", "offline/kept", "nothing",
 ]
@@ -38,7 +38,7 @@ def thread(page, site):
     """The longest discussion of the front page."""
     page.goto(site + "news")
     return page.eval_on_selector_all(
-        "a[href^='/news/item']",
+        "a.comments",
         "links => links.sort((a, b) => parseInt(b.textContent) - parseInt(a.textContent))[0].getAttribute('href').slice(1)")
 
 
@@ -91,7 +91,7 @@ def request(site, path, accept="text/html"):
 
 def long_thread(site):
     """The longest discussion of the front page, found without a browser."""
-    links = re.findall(r'href="/(news/item/\d+)[^"]*"[^>]*>(\d+) comments', request(site, "news")[2])
+    links = re.findall(r'href="/(news/item/\d+)[^"]*" class="comments"[^>]*><strong>(\d+)', request(site, "news")[2])
     return max(links, key=lambda link: int(link[1]))[0]
 
 

@@ -93,8 +93,7 @@ def news(page, site):
     expect(page.locator(".stories")).to_have_attribute("start", "31")
     page.go_back()
     expect(page.locator(".stories")).to_have_attribute("start", "1")
-    link = page.locator(".stories a[href^='/news/item']", has_text=re.compile(r"^[1-9]\d* comments$")).first
-    link.click()
+    page.locator(".stories a.comments", has_text=re.compile(r"^[1-9]\d* comments$")).first.click()
     expect(page.locator("#comments")).to_be_visible()
     comment = page.locator("details.comment").first
     comment.locator("> summary").click()
@@ -108,13 +107,66 @@ def news(page, site):
     heading(page, "News about “compiler”")
 
 
+def saves_news(page, site):
+    page.goto(site + "news")
+    first = page.locator(".stories > li").first
+    identifier = first.get_attribute("id")
+    first.locator("text=Save").click()
+    expect(page.locator("main > .notice")).to_contain_text("The story is saved.")
+    page.click("nav[aria-label=Lists] >> text=Saved")
+    expect(page.locator(f"#{identifier}")).to_have_count(1)
+    page.locator(f"#{identifier} >> text=Saved").click()
+    expect(page.locator(f"#{identifier}")).to_have_count(0)
+    expect(page.locator(".empty")).to_contain_text("You have saved no stories yet.")
+    page.goto(site + "news")
+    page.locator(f"#{identifier} >> text=Hide").click()
+    expect(page.locator("main > .notice")).to_contain_text("The story is hidden.")
+    expect(page.locator(f"#{identifier}")).to_have_count(0)
+    page.click("#undo")
+    expect(page.locator(f"#{identifier}")).to_have_count(1)
+    # A discussion leads to its people, and from each comment up or on.
+    page.goto(site + long_thread(page, site))
+    page.locator(".comment .moves a", has_text="parent").first.click()
+    assert "#c" in page.url, page.url
+    page.locator(".comment summary a").first.click()
+    expect(page.locator("h2")).to_contain_text("Stories and comments")
+    expect(page.locator(".stories > li").first).to_be_visible()
+
+
+def long_thread(page, site):
+    page.goto(site + "news")
+    return page.eval_on_selector_all(
+        "a.comments",
+        "links => links.sort((a, b) => parseInt(b.textContent) - parseInt(a.textContent))[0].getAttribute('href').slice(1)")
+
+
+def watches_flights(page, site):
+    page.goto(site + "flights")
+    page.fill("#max", "900")
+    page.locator("summary", has_text="Airport and nights").click()
+    page.fill("#least", "2")
+    page.click("main form:has(#max) >> text=Show")
+    expect(page).to_have_url(re.compile("max=900.*least=2"))
+    page.click("text=Watch these flights")
+    expect(page.locator("main > .notice")).to_contain_text("You watch these flights")
+    expect(page.locator(".watches")).to_contain_text("at most 900, 2 nights or more: nothing new since")
+    page.locator(".months a").nth(1).click()
+    expect(page.locator(".calendar")).to_be_visible()
+    page.locator(".calendar a").first.click()
+    expect(page.locator(".calendar [aria-current]")).to_have_count(1)
+    expect(page.locator(".trip").first).to_be_visible()
+    page.locator(".watches a").first.click()
+    page.click("text=Stop watching")
+    expect(page.locator(".watches")).to_have_count(0)
+
+
 def flights(page, site):
     page.goto(site + "flights")
     option = page.locator("#choice-region option").nth(1).get_attribute("value")
     page.select_option("#choice-region", option)
-    page.click("text=Show >> visible=true")
+    page.click("main form:has(#max) >> text=Show")
     expect(page).to_have_url(re.compile(f"region={option}"))
-    button = page.locator("button[aria-pressed]").first
+    button = page.locator("button.star").first
     button.click()
     expect(page.locator("main > .notice")).to_have_text("The flight is among your favourites.")
     expect(page.locator("button[aria-pressed=true]")).to_have_count(1)
@@ -193,4 +245,4 @@ def statistics(page, site):
     expect(page.locator("svg[role=img]").first).to_be_visible()
 
 
-FLOWS = [look_up, cards, review, oxford, news, flights, tic_tac_toe, memory, dictionary, hangman, statistics]
+FLOWS = [look_up, cards, review, oxford, news, saves_news, flights, watches_flights, tic_tac_toe, memory, dictionary, hangman, statistics]

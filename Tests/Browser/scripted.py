@@ -55,10 +55,51 @@ def listens_to_keys(page, site):
     page.keyboard.press("e")
     expect(page.locator("#letter-E")).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("?")
-    expect(page.locator("#keys")).to_be_visible()
+    expect(page.locator("dialog.sheet")).to_contain_text("go to the search field")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.goto(site)
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.id") == "q", "the search has no focus"
+
+
+def reads_news_by_keys(page, site):
+    """Chooses, saves, hides and takes back, and walks through a discussion, without a pointer."""
+    page.goto(site + "news")
+    page.keyboard.press("j")
+    chosen = page.locator(".stories > .chosen")
+    first = chosen.get_attribute("id")
+    page.keyboard.press("s")
+    expect(page.locator(f"#{first}")).to_contain_text("Saved")
+    page.keyboard.press("s")
+    expect(page.locator("main > .notice")).to_contain_text("no longer saved")
+    page.keyboard.press("h")
+    expect(page.locator(f"#{first}")).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator(f"#{first}")).to_have_count(1)
+    page.goto(site + checks.thread(page, site).split("?")[0] + "?since=1")
+    place = page.locator("[data-behavior~=place]")
+    expect(place).to_have_text(re.compile(r"^1 of \d+$"))
+    page.keyboard.press("t")
+    page.keyboard.press("t")
+    expect(page.locator(".comment.chosen")).to_have_attribute("id", page.evaluate("document.querySelectorAll('main > .comment')[1].id"))
+    page.keyboard.press("T")
+    expect(place).to_have_text(re.compile(r"^1 of \d+$"))
+    page.keyboard.press("n")
+    page.keyboard.press("n")
+    page.keyboard.press("j")
+    expect(place).to_have_text(re.compile(r"^\d+ of \d+$"))
+    page.goto(page.url.split("#")[0])
+    reply = page.locator(".comment .comment").first.get_attribute("id")
+    while page.locator(".comment.chosen").count() == 0 or page.locator(".comment.chosen").get_attribute("id") != reply:
+        page.keyboard.press("j")
+    page.keyboard.press("p")
+    expect(page.locator(".comment.chosen")).to_have_attribute("id", page.evaluate(f"document.getElementById('{reply}').parentElement.id"))
+    page.keyboard.press("C")
+    expect(page.locator("main > .comment[open]")).to_have_count(0)
+    expect(page.locator(".comment .folds >> visible=true").first).to_contain_text("repl")
+    page.keyboard.press("C")
+    assert page.locator("main > .comment[open]").count() > 0, "nothing is unfolded"
 
 
 def remembers_the_theme(page, site):
@@ -93,8 +134,9 @@ def reads_offline(page, site, gateway):
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.goto(site + "?q=lantern")
+    page.goto(site + "flights?sort=price")
     page.goto(site + "news")
-    page.locator(".stories a[href^='/news/item']").first.click()
+    page.locator(".stories a.comments").first.click()
     expect(page.locator("#comments")).to_be_visible()
     thread = page.url
     page.goto(site + "?q=lantern")
@@ -105,6 +147,8 @@ def reads_offline(page, site, gateway):
         expect(page.locator("main > .notice")).to_contain_text("as it was when you last read it")
         page.goto(thread)
         expect(page.locator("#comments")).to_be_visible()
+        page.goto(site + "flights?sort=price")
+        expect(page.locator(".trip").first).to_be_visible()
         page.goto(site + "?q=anchor")
         expect(page.locator("h1")).to_have_text("The gateway cannot be reached")
         page.goto(site + "?q=lantern")
@@ -201,7 +245,7 @@ def forgets_notices(page, site):
 
 def tells_news(page, site):
     page.goto(site + "news")
-    thread = page.locator(".stories a[href^='/news/item']").first.get_attribute("href").split("?")[0]
+    thread = page.locator(".stories a.comments").first.get_attribute("href").split("?")[0]
     page.goto(site + thread.strip("/") + "?since=1")
     expect(page.locator("#comments + p")).to_contain_text("since your last visit")
     expect(page.locator("#comments + p a")).to_have_text("Go to the first")
@@ -265,7 +309,7 @@ def grows(page, site):
 
 
 SCRIPTED = [
-    changes_in_place, keeps_the_focus, suggests, listens_to_keys, remembers_the_theme, remembers_words, sends_once, grows, loads_a_new_version, forgets_notices,
+    changes_in_place, keeps_the_focus, suggests, listens_to_keys, reads_news_by_keys, remembers_the_theme, remembers_words, sends_once, grows, loads_a_new_version, forgets_notices,
     tells_news,
 ]
 # These stop or hang the gateway.

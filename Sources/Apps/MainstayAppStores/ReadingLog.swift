@@ -42,14 +42,42 @@ public final class ReadingLog: Sendable {
         }
     }
 
-    /// Records that a story was opened and some of its comments were read. They are on the disk when this returns.
+    /// The number of comments of stories when they were read last, by story. Stories that were never opened are missing.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func note(_ comments: some Sequence<Int>, of story: Int, at date: Date) async throws(ReadingLogError) {
+    public func counts(of stories: [Int]) async throws(ReadingLogError) -> [Int: Int] {
+        try await file.read { database in
+            var counts: [Int: Int] = [:]
+            for story in stories {
+                counts[story] = try database.integer(
+                    """
+                    SELECT max(coalesce(comments, 0), (SELECT count(*) FROM seen WHERE story = :story))
+                    FROM visit WHERE story = :story
+                    """, ["story": story])
+            }
+            return counts
+        }
+    }
+
+    /// Records that a story was opened and some of its comments were read. They are on the disk when this returns.
+    ///
+    /// - Parameters:
+    ///   - comments: The comments.
+    ///   - story: The story.
+    ///   - count: The number of comments that the story had; `nil` if that is not known.
+    ///   - date: The time of the visit.
+    /// - Throws: ``ReadingLogError``.
+    public func note(
+        _ comments: some Sequence<Int>, of story: Int, count: Int? = nil, at date: Date
+    ) async throws(ReadingLogError) {
         try await file.write { [comments = Array(comments)] database in
             try database.run(
-                "INSERT OR REPLACE INTO visit (story, visited) VALUES (:story, :visited)",
-                ["story": story, "visited": date.timeIntervalSince1970])
+                """
+                INSERT INTO visit (story, visited, comments) VALUES (:story, :visited, :count)
+                ON CONFLICT (story) DO UPDATE
+                SET visited = excluded.visited, comments = coalesce(excluded.comments, comments)
+                """,
+                ["story": story, "visited": date.timeIntervalSince1970, "count": count])
             for comment in comments {
                 try database.run(
                     "INSERT OR IGNORE INTO seen (story, comment) VALUES (:story, :comment)",

@@ -22,5 +22,8 @@ enum ReadingLogSchema {
             CREATE TABLE hidden (story INTEGER PRIMARY KEY);
             CREATE TABLE muted (word TEXT PRIMARY KEY) WITHOUT ROWID;
             """),
+        // The number that the service gave with the story. The comments that were read can be more, because it does not
+        // count those that were deleted.
+        Migration("counts", "ALTER TABLE visit ADD COLUMN comments INTEGER"),
     ]
 }

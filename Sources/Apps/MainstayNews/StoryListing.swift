@@ -44,6 +44,12 @@ public struct StoryListing: Sendable {
         }
     }
 
+    /// Adds a story from elsewhere in the place of one that is missing.
+    package mutating func fill(_ story: Story) {
+        missing.removeAll { $0.id == story.value.id }
+        stories.insert(story, at: place(of: story.value))
+    }
+
     /// Binary search works because the stories are in order.
     private func place(of item: HackerNews.Item) -> Int {
         stories.partitioningIndex { comes(item, before: $0.value) }

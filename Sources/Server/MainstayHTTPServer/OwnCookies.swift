@@ -2,13 +2,17 @@
 
 import MainstayKit
 
-/// The cookies of the server's own pages. They show who has signed in, so an upstream behind the server must neither
-/// get nor set them.
+/// The cookies of the server's own pages. They show who has signed in and what a person reads, so an upstream behind the
+/// server must neither get nor set them.
 package enum OwnCookies {
     /// The cookie that names a session.
     package static let session = "mainstay-session"
     /// The cookie that protects forms.
     package static let form = "mainstay"
+    /// The cookie with what a person without an account has read.
+    package static let news = "mainstay-news"
+    /// What the cookies with the searches for flights that a person watches begin with.
+    package static let flights = "mainstay-flights"
 
     /// Returns a Cookie field without these cookies (RFC 6265 §4.2); `nil` if nothing is left.
     package static func removed(from field: String) -> String? {
@@ -24,6 +28,7 @@ package enum OwnCookies {
     }
 
     private static func isOwn(_ cookie: Substring) -> Bool {
-        [session, form].contains(String(cookie.prefix { $0 != "=" }).trimmed)
+        let name = String(cookie.prefix { $0 != "=" }).trimmed
+        return [session, form, news].contains(name) || name.hasPrefix(flights)
     }
 }

@@ -23,6 +23,15 @@ import Testing
         #expect(try await other.read(among: [1, 2, 3]) == [1, 2])
     }
 
+    @Test func `A story has as many read comments as the service counted, or as were seen`() async throws {
+        let directory = try TemporaryDirectory()
+        let log = ReadingLog(file: directory.file("reading.sqlite"))
+        try await log.note([90, 7], of: 1, at: Date(timeIntervalSince1970: 1))
+        try await log.note([90], of: 2, count: 12, at: Date(timeIntervalSince1970: 2))
+        try await log.note([91], of: 2, at: Date(timeIntervalSince1970: 3))
+        #expect(try await log.counts(of: [1, 2, 3]) == [1: 2, 2: 12])
+    }
+
     @Test func `Saved, hidden and muted are kept until they are taken back`() async throws {
         let directory = try TemporaryDirectory()
         let log = ReadingLog(file: directory.file("reading.sqlite"))

@@ -4,6 +4,7 @@
 import MainstayAppStores
 import MainstayBase
 import MainstayFoundation
+import MainstayHackerNews
 import MainstayKit
 import MainstayNews
 import MainstayWeb
@@ -85,14 +86,22 @@ extension Belongings {
 private struct LoggedReading: ReadingHistory {
     let log: ReadingLog
 
-    func read(among ids: [Int]) async throws -> Set<Int> { try await log.read(among: ids) }
+    func counts(of stories: [Int]) async throws -> [Int: Int] { try await log.counts(of: stories) }
 
     func stories() async throws -> [Int] { try await log.marks().read.sorted() }
 
     func lastRead(of story: Int) async throws -> Int? { try await log.comments(of: story).map { $0.max() ?? 0 } }
 
-    func record(_ story: Int, comments: [Int], at date: Date) async throws {
-        try await log.note(comments, of: story, at: date)
+    func record(_ story: Int, comments: [Int], count: Int?, at date: Date) async throws {
+        try await log.note(comments, of: story, count: count, at: date)
     }
+
+    func marks() async throws -> NewsMarks { try await log.marks() }
+
+    func save(_ story: HackerNews.Item, _ isSaved: Bool, at date: Date) async throws {
+        try await log.save(story, isSaved, at: date)
+    }
+
+    func hide(_ story: Int, _ isHidden: Bool) async throws { try await log.hide(story, isHidden) }
 }
 #endif

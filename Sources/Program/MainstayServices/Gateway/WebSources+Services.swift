@@ -42,6 +42,7 @@ extension WebSources {
             recordingHosts: Services.recordingHosts,
             audience: audience,
             clock: services.clock)
+        pages = services.news.pages
         if let live = services.news.live { liveStories = { live.list($0) } }
         tripsAreLocal = services.trips.isLocal
         wordOfTheDay = { Self.word(of: $0) }

@@ -46,6 +46,16 @@ struct Address: Sendable, Equatable {
         }
     }
 
+    /// The same place with more of a query, and an element to go to.
+    func adding(_ query: [(name: String, value: String)], fragment: String) -> Self {
+        let items = query.map {
+            "\(PercentEncoding.queryComponent($0.name))=\(PercentEncoding.queryComponent($0.value))"
+        }
+        return Self(
+            text: text + (text.contains("?") ? "&" : "?") + items.joined(separator: "&") + "#"
+                + PercentEncoding.queryComponent(fragment), isExternal: false)
+    }
+
     private init(text: String, isExternal: Bool) {
         self.text = text
         self.isExternal = isExternal

@@ -10,9 +10,13 @@ struct AboutPage: Page {
     /// The keys that the script listens to, and what they do.
     private static let keys: [(key: String, purpose: String)] = [
         ("/", "go to the search field"),
-        ("j, k", "next and previous story, comment without a parent, or flight"),
-        ("n", "next new comment"),
+        ("j, k", "next and previous story, comment, or flight"),
         ("Enter", "open what is chosen"),
+        ("o, c, r", "open the story, its comments, or its page as text"),
+        ("s, h, u", "save the story, hide it, or take that back"),
+        ("t, T", "next and previous comment without a parent"),
+        ("p, n", "the comment that this one answers; next new comment"),
+        ("C", "fold all comments, or unfold them"),
         ("Space", "show the answer of a card"),
         ("1 to 4", "rate the answer of a card, or choose an answer of a game"),
         ("1 to 9", "mark a cell of a board, from the top left"),
@@ -47,7 +51,7 @@ struct AboutPage: Page {
         Tag.section {
             Tag.h2(.id("privacy")) { "Privacy" }
             Tag.p {
-                "Pages load nothing from other sites, and nobody is told what you read. Upstreams see the gateway’s address, not yours. What is kept for you is on the gateway’s machine and can be exported and deleted under Account; the words you looked up and the pages for reading offline are in this browser only."
+                "Pages load nothing from other sites, and nobody is told what you read. Upstreams see the gateway’s address, not yours. What is kept for you is on the gateway’s machine and can be exported and deleted under Account; the words you looked up, the flights you watch and the pages for reading offline are in this browser only, and so is, without an account, what you read, save and hide of the news."
             }
         }
         Tag.section {

@@ -2,6 +2,8 @@
 
 public import MainstayCards
 public import MainstayFoundation
+public import MainstayHackerNews
+public import MainstayNews
 public import MainstayStatistics
 public import MainstayTripFavorites
 
@@ -39,10 +41,10 @@ public struct Belongings: Sendable {
     }
 }
 
-/// Remembers which stories a person has read, and up to which comment.
+/// Remembers which stories a person has read, and up to which comment, and those that the person saved or hid.
 public protocol ReadingHistory: Sendable {
-    /// Returns the stories of a list that have been read.
-    func read(among ids: [Int]) async throws -> Set<Int>
+    /// The number of comments of stories when they were read last, by story. Stories that were never read are missing.
+    func counts(of stories: [Int]) async throws -> [Int: Int]
 
     /// All stories that have been read.
     func stories() async throws -> [Int]
@@ -52,5 +54,20 @@ public protocol ReadingHistory: Sendable {
     func lastRead(of story: Int) async throws -> Int?
 
     /// Records that a story and some of its comments were read.
-    func record(_ story: Int, comments: [Int], at date: Date) async throws
+    ///
+    /// - Parameters:
+    ///   - story: The story.
+    ///   - comments: The comments.
+    ///   - count: The number of comments that the service counts; `nil` if it does not say.
+    ///   - date: The time of the visit.
+    func record(_ story: Int, comments: [Int], count: Int?, at date: Date) async throws
+
+    /// What the person has saved, hidden and muted.
+    func marks() async throws -> NewsMarks
+
+    /// Saves a story, or removes it from the saved ones.
+    func save(_ story: HackerNews.Item, _ isSaved: Bool, at date: Date) async throws
+
+    /// Hides a story, or lists it again.
+    func hide(_ story: Int, _ isHidden: Bool) async throws
 }

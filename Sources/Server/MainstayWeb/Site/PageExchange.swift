@@ -16,7 +16,7 @@ struct PageExchange: Sendable {
     func reply(_ reply: Reply) -> HTTPServerReply {
         switch reply {
         case .page(let page): return .whole(response(to: page))
-        case .growing(let page, let parts): return .stream(stream(page, parts))
+        case .growing(let page, let parts, let cookie): return .stream(stream(page, parts, cookie))
         case .see(let address, let cookie):
             var fields: HTTPFields = [.location: address.text, .cacheControl: "no-store"]
             if let cookie { fields[Self.setCookie] = cookie }
@@ -61,12 +61,14 @@ struct PageExchange: Sendable {
     }
 
     /// A page whose parts are sent as they become known.
-    private func stream(_ page: any Page, _ parts: any PageParts) -> HTTPStreamResponse {
+    private func stream(_ page: any Page, _ parts: any PageParts, _ cookie: String?) -> HTTPStreamResponse {
         let writer = written(page)
+        var fields = fields(of: page, writer)
+        if let cookie { fields.append(cookie, for: Self.setCookie) }
         let split = writer.rest ?? writer.bytes.count
         let content = GrowingContent(
             head: Array(writer.bytes[..<split]), parts: parts, tail: Array(writer.bytes[split...]), token: token.text)
         return HTTPStreamResponse(
-            status: page.status, fields: fields(of: page, writer), body: HTTPBodyStream { await content.next() })
+            status: page.status, fields: fields, body: HTTPBodyStream { await content.next() })
     }
 }

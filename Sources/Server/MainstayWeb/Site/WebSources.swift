@@ -30,6 +30,8 @@ public struct WebSources: Sendable {
     public var stories: any StoryRepository
     /// The search of stories and comments.
     public var newsSearch: HackerNewsSearch
+    /// The pages of stories, for reading; `nil` if they can be read on their own sites only.
+    public var pages: WebPages?
     /// The trips, with their regions.
     public var trips: Trips
     /// Whether the trips come from this machine, so that no upstream is asked if they are read in advance.

@@ -157,7 +157,10 @@ import Testing
         _ = try await site.post("/cards/keep", [("word", "abyss")], anna)
         let export = try await site.get("/account/export", anna)
         #expect(export.fields["Content-Disposition"]?.hasPrefix("attachment") == true)
-        for part in ["\"name\" : \"anna\"", "\"abyss\"", "\"favoriteFlights\"", "\"statistics\"", "\"readStories\""] {
+        for part in [
+            "\"name\" : \"anna\"", "\"abyss\"", "\"favoriteFlights\"", "\"statistics\"", "\"readStories\"",
+            "\"savedStories\"",
+        ] {
             #expect(export.text.contains(part), "\(part)")
         }
         #expect(try await site.get("/account/delete", anna).words.contains("This cannot be taken back."))

@@ -11,7 +11,8 @@ import Testing
     private static let pages = [
         "/", "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/cards/review", "/oxford",
         "/oxford?q=x", "/news",
-        "/news/search?q=x", "/news/item/1", "/flights", "/flights/favorites", "/games", "/games/tictactoe",
+        "/news/search?q=x", "/news/item/1", "/news/user/x", "/news?list=saved", "/flights", "/flights/favorites",
+        "/games", "/games/tictactoe",
         "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/settings", "/statistics",
         "/gateway",
         "/gateway/why?url=/x", "/account", "/offline", "/offline/kept",

@@ -1,22 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
+import MainstayHackerNews
 import MainstayKit
+import MainstayNews
 import MainstayWeb
 
-/// Remembers what was read, in memory.
+/// Remembers what was read, saved and hidden, in memory.
 final class MemoryReading: ReadingHistory {
-    private let last = Lock<[Int: Int]>([:])
-
-    func read(among ids: [Int]) async throws -> Set<Int> {
-        last.withLock { last in Set(ids.filter { last[$0] != nil }) }
+    private struct State {
+        var last: [Int: Int] = [:]
+        var counts: [Int: Int] = [:]
+        var marks = NewsMarks()
     }
 
-    func stories() async throws -> [Int] { last.withLock { $0.keys.sorted() } }
+    private let state = Lock(State())
 
-    func lastRead(of story: Int) async throws -> Int? { last.withLock { $0[story] } }
+    func counts(of stories: [Int]) async throws -> [Int: Int] {
+        state.withLock { state in state.counts.filter { stories.contains($0.key) } }
+    }
 
-    func record(_ story: Int, comments: [Int], at date: Date) async throws {
-        last.withLock { $0[story] = max($0[story] ?? 0, comments.max() ?? 0) }
+    func stories() async throws -> [Int] { state.withLock { $0.last.keys.sorted() } }
+
+    func lastRead(of story: Int) async throws -> Int? { state.withLock { $0.last[story] } }
+
+    func record(_ story: Int, comments: [Int], count: Int?, at date: Date) async throws {
+        state.withLock { state in
+            state.last[story] = max(state.last[story] ?? 0, comments.max() ?? 0)
+            state.counts[story] = count ?? comments.count
+        }
+    }
+
+    func marks() async throws -> NewsMarks { state.withLock(\.marks) }
+
+    func save(_ story: HackerNews.Item, _ isSaved: Bool, at date: Date) async throws {
+        state.withLock { state in
+            state.marks.saved.removeAll { $0.id == story.id }
+            if isSaved { state.marks.saved.insert(story, at: 0) }
+        }
+    }
+
+    func hide(_ story: Int, _ isHidden: Bool) async throws {
+        state.withLock { state in
+            if isHidden { state.marks.hidden.insert(story) } else { state.marks.hidden.remove(story) }
+        }
     }
 }

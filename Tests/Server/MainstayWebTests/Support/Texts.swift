@@ -72,6 +72,13 @@ struct Texts: DictionaryRepository, QuestionSource {
                 "nbHits": .integer(1),
             ])
         }
+        if request.url.path.contains("/user/none") { return Array("null".utf8) }
+        if request.url.path.contains("/user/") {
+            return json([
+                "id": .string(text), "karma": .integer(7), "created": .integer(time), "about": .string(text),
+                "submitted": .array([.integer(2), .integer(1)]),
+            ])
+        }
         guard request.url.path.contains("/item/") else { return Array("[1]".utf8) }
         let id = Int(request.url.path.split(separator: "/").last?.prefix { $0 != "." } ?? "") ?? 0
         var item: [String: JSON] = [

@@ -22,6 +22,8 @@ function enhance() {
   remember();
   follow();
   forget();
+  // Only discussions need it.
+  if (document.querySelector('[data-behavior~=walk]')) import('./thread.js').then(({ walk }) => walk());
 }
 
 /// Says above a discussion what is new in it. The gateway knows that only at the end of the page.
@@ -34,7 +36,7 @@ function tellNews() {
 function forgetNotice() {
   const address = new URL(location.href);
   if (!address.searchParams.has('done')) return;
-  for (const name of ['done', 'word']) address.searchParams.delete(name);
+  for (const name of ['done', 'word', 'story']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
 

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keys for what the page has: search, lists, discussions, cards and games. They do what a click does.
+import { load } from './navigate.js';
 
-const lists = ['.stories > li', 'main > .comment', '.trips > li'];
+const lists = ['.stories > li', '.comment', '.trips > li'];
 let chosen;
+/// Where the chosen item was, for the time when a page came without it.
+let last = 0;
+
+/// The item that was chosen; nothing if it is no longer there.
+export function current() { return chosen?.isConnected ? chosen : undefined; }
 
 /// Listens to keys. Call it once: the keys look at the page that is shown.
 export function listenToKeys() {
@@ -15,18 +21,21 @@ export function listenToKeys() {
 
 function press(key, target) {
   if (key === '/') return focus(document.querySelector('input[type=search]'));
-  if (key === '?') return go('/about#keys');
+  if (key === '?') return showKeys();
   // Somebody who has reached a control with Tab means that control.
   if ((key === ' ' || key === 'Enter') && target.closest('a, button, summary')) return false;
   if (key === 'Enter') return open();
   if (key === ' ') return click('#show');
-  const letter = document.querySelector(`#main [data-key="${CSS.escape(key.toLowerCase())}"]:not(input)`);
-  if (letter) {
-    letter.click();
-    return true;
+  // In a list, a key means the chosen item.
+  for (const name of [key, key.toLowerCase()]) {
+    const selector = `[data-key="${CSS.escape(name)}"]:not(input)`;
+    const control = again()?.querySelector(selector) ?? document.querySelector(`#main ${selector}:not(.stories *)`);
+    if (control) {
+      control.click();
+      return true;
+    }
   }
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1);
-  if (key === 'n') return nextNew();
   if (/^[1-9]$/.test(key)) return click(`#rating-${key}`) || click(`#cell-${key - 1}`) || click(`.choices li:nth-child(${key}) button`);
   return false;
 }
@@ -44,37 +53,55 @@ function focus(element) {
   return Boolean(element);
 }
 
-function go(address) {
-  location.assign(address);
+/// Shows the keys as the page about them has them, over the present page.
+function showKeys() {
+  load('/about', { isQuiet: true }).then((loaded) => {
+    const keys = loaded?.page?.querySelector('.keys');
+    if (!keys) return location.assign('/about#keys');
+    const [sheet, close] = ['dialog', 'button'].map((name) => document.createElement(name));
+    sheet.className = 'sheet';
+    sheet.setAttribute('aria-label', 'Keyboard');
+    close.textContent = 'Close';
+    close.addEventListener('click', () => sheet.close());
+    sheet.addEventListener('close', () => sheet.remove());
+    sheet.append(document.adoptNode(keys), close);
+    document.body.append(sheet);
+    sheet.showModal();
+  });
   return true;
 }
 
-/// Moves to the next or previous item of the list, or comment without a parent.
+/// The chosen item. In a page that came since then, it is the one with the same name, or none.
+function again() {
+  if (chosen && !chosen.isConnected) chosen = chosen.id ? document.getElementById(chosen.id) ?? undefined : undefined;
+  return chosen;
+}
+
+/// Moves to the next or previous item of the list.
 function step(by) {
-  const items = lists.map((selector) => [...document.querySelectorAll(selector)]).find((items) => items.length > 0);
-  if (!items) return false;
-  const place = items.indexOf(chosen);
-  choose(items[place < 0 ? (by > 0 ? 0 : items.length - 1) : Math.min(Math.max(place + by, 0), items.length - 1)]);
+  const items = lists.map((selector) => [...document.querySelectorAll(selector)]).find((items) => items.length > 0)
+    ?.filter((item) => item.checkVisibility());
+  if (!items?.length) return false;
+  const place = items.indexOf(again());
+  // The item has gone, so the next one is in its place.
+  const next = place < 0 ? (by > 0 ? last : last - 1) : place + by;
+  last = Math.min(Math.max(next, 0), items.length - 1);
+  choose(items[last]);
   return true;
 }
 
-function nextNew() {
-  const items = [...document.querySelectorAll('.comment.new')];
-  if (items.length === 0) return false;
-  choose(items[(items.indexOf(chosen) + 1) % items.length]);
-  return true;
-}
-
-function choose(item) {
+/// Chooses an item of a list or a comment, and shows it.
+export function choose(item) {
   chosen?.classList.remove('chosen');
   chosen = item;
   item.classList.add('chosen');
-  (item.querySelector('a, summary, button') ?? item).focus({ preventScroll: true });
-  item.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  const [place, block] = item.matches('.comment') ? [item.firstElementChild, 'start'] : [item, 'center'];
+  (item.querySelector('summary, a, button') ?? item).focus({ preventScroll: true });
+  place.scrollIntoView({ block, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }
 
 function open() {
-  const link = chosen?.isConnected ? chosen.querySelector('a') : undefined;
+  const link = current()?.querySelector('a');
   link?.click();
   return Boolean(link);
 }

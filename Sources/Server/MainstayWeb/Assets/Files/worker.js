@@ -23,7 +23,7 @@ const formKept = '/offline/kept';
 /// Milliseconds that the gateway has before a kept page is shown instead.
 const patience = 2_000;
 /// The forms that may arrive late or twice: the gateway recognizes them, or they change nothing the second time.
-const keepable = ['/cards/keep', '/cards/discard', '/cards/review', '/flights/favorites'];
+const keepable = ['/cards/keep', '/cards/discard', '/cards/review', '/flights/favorites', '/news/marks'];
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(files).then((cache) => cache.addAll([offline, formKept])).then(() => skipWaiting()));
@@ -50,9 +50,9 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)));
 });
 
-/// Whether a page is kept: entries of words, lists of news, and discussions.
+/// Whether a page is kept: entries of words, lists of news, discussions, people, pages of stories, and flights.
 function isPage({ pathname }) {
-  return pathname === '/' || pathname === '/news' || /^\/news\/item\/\d+$/.test(pathname);
+  return pathname === '/' || pathname === '/news' || pathname === '/flights' || /^\/news\/(item\/\d+(\/page)?|user\/[^/]+)$/.test(pathname);
 }
 
 /// The account of a page.

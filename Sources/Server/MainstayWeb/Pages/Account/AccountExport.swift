@@ -4,7 +4,9 @@ import MainstayBase
 import MainstayCards
 import MainstayFoundation
 import MainstayHTTPServer
+import MainstayHackerNews
 import MainstayKit
+import MainstayNews
 import MainstayStatistics
 import MainstayTripFavorites
 import MainstayTrips
@@ -25,6 +27,8 @@ struct AccountExport: Encodable, Sendable {
     let favoriteFlights: [Trips.Trip]
     let statistics: StatisticsDocument
     let readStories: [Int]
+    let savedStories: [Int]
+    let hiddenStories: [Int]
 
     init(_ belongings: Belongings, name: String?, at date: Date) async throws {
         self.name = name
@@ -35,6 +39,8 @@ struct AccountExport: Encodable, Sendable {
         favoriteFlights = try await belongings.favorites.trips(in: nil).value
         statistics = try await belongings.games().document()
         readStories = try await belongings.reading.stories()
+        let marks = try await belongings.reading.marks()
+        (savedStories, hiddenStories) = (marks.saved.map(\.id), marks.hidden.sorted())
     }
 }
 

@@ -10,7 +10,7 @@ import MainstayNews
 actor CommentParts: PageParts {
     private var versions: Growing<CommentThread>.Iterator
     private var thread: CommentThread
-    private let lastRead: Int?
+    private let read: ReadUpTo?
     private let now: Date
     /// Remembers the visit, and returns why that failed.
     private let record: @Sendable (_ comments: [Int]) async -> String?
@@ -22,11 +22,11 @@ actor CommentParts: PageParts {
 
     /// - Parameter versions: The versions of the thread after the one that is given.
     init(
-        _ thread: CommentThread, then versions: Growing<CommentThread>.Iterator, lastRead: Int?, now: Date,
+        _ thread: CommentThread, then versions: Growing<CommentThread>.Iterator, read: ReadUpTo?, now: Date,
         record: @escaping @Sendable (_ comments: [Int]) async -> String?
     ) {
         (self.thread, self.versions) = (thread, versions)
-        (self.lastRead, self.now, self.record) = (lastRead, now, record)
+        (self.read, self.now, self.record) = (read, now, record)
     }
 
     /// The next comments; `nil` at the end.
@@ -50,14 +50,19 @@ actor CommentParts: PageParts {
         }
         isOver = true
         let unrecorded = await record(thread.rows.map(\.id))
-        return ThreadEnd(thread: thread, lastRead: lastRead, problem: problem ?? unrecorded).html
+        return ThreadEnd(thread: thread, read: read, problem: problem ?? unrecorded).html
     }
 
     private func comments(upTo end: Int) -> HTML {
         defer { written = end }
         let rows = Array(thread.rows[written..<end])
-        let first = hasNew ? nil : rows.first { row in row.isNew(since: lastRead) }?.id
+        let first = hasNew ? nil : rows.first { row in row.isNew(since: read) }?.id
         if first != nil { hasNew = true }
-        return CommentTree(rows: rows, lastRead: lastRead, now: now, firstNew: first, poster: thread.root.value.by).html
+        let tops = thread.root.value.kids ?? []
+        let last = rows.last { $0.depth == 0 }.flatMap { row in tops.firstIndex(of: row.id) }
+        return CommentTree(
+            rows: rows, read: read, now: now, firstNew: first, poster: thread.root.value.by,
+            following: last.flatMap { tops.dropFirst($0 + 1).first }
+        ).html
     }
 }

@@ -12,15 +12,18 @@ struct CommentTree {
     private static let deepest = 12
 
     let rows: [CommentThread.Row]
-    let lastRead: Int?
+    let read: ReadUpTo?
     let now: Date
     /// The first comment that is new since the last visit, if it is among these.
     var firstNew: Int?
     /// The person who posted the story.
     var poster: String?
+    /// The comment without a parent that follows the last one of these.
+    var following: Int?
 
     /// The comments. This reads the rows from the last to the first, so a comment finds all its replies made.
     var html: HTML {
+        let moves = moves
         // The comments whose parent has not been reached yet, by depth. The last one of each level comes first.
         var waiting = [[HTML]](repeating: [], count: Self.deepest + 2)
         for row in rows.reversed() {
@@ -30,16 +33,36 @@ struct CommentTree {
             let isAtDeepest = row.depth >= Self.deepest
             let replies = isAtDeepest ? [] : waiting[depth + 1].reversed()
             if !isAtDeepest { waiting[depth + 1] = [] }
-            waiting[depth].append(comment(row, item, replies: replies))
+            waiting[depth].append(comment(row, item, moves: moves[row.id] ?? [], replies: replies))
         }
         return .fragment(waiting.flatMap { $0.reversed() })
     }
 
-    private func comment(_ row: CommentThread.Row, _ item: HackerNews.Item, replies: [HTML]) -> HTML {
-        let isNew = row.isNew(since: lastRead)
+    /// Where one can go from each comment: from one without a parent to the next, and from others up.
+    private var moves: [Int: [(name: String, id: Int)]] {
+        var (moves, above): ([Int: [(name: String, id: Int)]], [Int]) = ([:], [])
+        var last: Int?
+        for row in rows {
+            above = Array(above.prefix(row.depth))
+            if let parent = above.last {
+                moves[row.id] = [("parent", parent)] + (above.count > 1 ? [("root", above[0])] : [])
+            } else if let last {
+                moves[last] = [("next", row.id)]
+            }
+            if above.isEmpty { last = row.id }
+            above.append(row.id)
+        }
+        if let last, let following { moves[last] = [("next", following)] }
+        return moves
+    }
+
+    private func comment(
+        _ row: CommentThread.Row, _ item: HackerNews.Item, moves: [(name: String, id: Int)], replies: [HTML]
+    ) -> HTML {
+        let isNew = row.isNew(since: read)
         return Tag.details(.id("c\(row.id)"), .class(isNew ? "comment new" : "comment"), .open) {
             Tag.summary {
-                Tag.strong { HTML.foreign(item.by ?? "deleted") }
+                Tag.strong { item.by.map(HTML.user) ?? .text("deleted") }
                 if let author = item.by, author == poster {
                     " "
                     Tag.span(.class("mark")) { "posted this" }
@@ -57,17 +80,13 @@ struct CommentTree {
                         ? Tag.span(.id("new"), .class("mark")) { "new" } : Tag.span(.class("mark")) { "new" }
                 }
             }
+            if !moves.isEmpty {
+                Tag.p(.class("details moves")) {
+                    HTML.joined(moves.map { move in HTML.link(.fragment("c\(move.id)")) { move.name } }, by: " · ")
+                }
+            }
             item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }
             HTML.fragment(replies)
         }
-    }
-}
-
-extension CommentThread.Row {
-    /// Whether a person who read the comments up to one did not see this one. A comment that cannot be shown is not
-    /// new.
-    func isNew(since lastRead: Int?) -> Bool {
-        guard let lastRead, case .success = comment else { return false }
-        return id > lastRead
     }
 }

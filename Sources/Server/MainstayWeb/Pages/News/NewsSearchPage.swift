@@ -27,7 +27,7 @@ struct NewsSearchPage: Page {
             HTML.foreign(query)
             "”"
         }
-        HTML.newsNavigation(list: nil, query: query)
+        HTML.newsNavigation(nil, query: query)
         HTML.tabs(
             "Order",
             [("Best match", address(1, isByDate: false), !isByDate), ("Newest", address(1, isByDate: true), isByDate)])
@@ -41,7 +41,13 @@ struct NewsSearchPage: Page {
 
     @HTMLBuilder private func found(_ answer: Answer<HackerNewsSearch.Page>) -> HTML {
         let count = answer.value.nbHits ?? answer.value.hits.count
-        Tag.p(.class("quiet"), .behavior("announce")) { count == 0 ? "Nothing was found." : "\(count) found" }
+        if count == 0 {
+            Tag.div(.class("empty")) {
+                Tag.p(.behavior("announce")) { "Nothing was found. Try fewer words, or look for another spelling." }
+            }
+        } else {
+            Tag.p(.class("quiet"), .behavior("announce")) { "\(count) found" }
+        }
         Tag.ol(.class("stories"), .start((number - 1) * News.pageSize + 1)) {
             for hit in answer.value.hits {
                 Tag.li { StoryView(item: HackerNews.Item(hit), now: now).html }

@@ -7,85 +7,123 @@ import MainstayNews
 
 /// A list of stories.
 struct StoriesPage: Page {
-    let list: HackerNews.StoryList
+    let tab: NewsTab
     let listing: StoryListing
-    /// The last comments read, by story.
-    let lastRead: [Int: Int]
+    /// What is known of the stories that were read.
+    let known: [Int: NewsMemory.Known]
+    let marks: NewsMarks
     let now: Date
     /// The number of the page, from 1.
     let number: Int
     let hasMore: Bool
     /// Whether the list can grow while it is read.
     var isLive = false
+    /// Whether pages of stories can be read here.
+    var hasReader = false
+    /// What was just done, and the story with which it was done.
+    var done: (text: String, undo: String, story: Int)?
     /// Why the read stories are not marked.
     var problem: String?
 
-    var title: String { "News: \(list.name)" }
+    var title: String { "News: \(tab.name)" }
     var section: SiteSection? { .news }
 
     @HTMLBuilder var content: HTML {
+        HTML.changedMark(done, back: tab.address(page: number))
         Tag.h1 { title }
-        HTML.newsNavigation(list: list)
+        HTML.newsNavigation(tab)
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        if listing.stories.isEmpty { Tag.p { "There are no stories here." } }
         if isLive, number == 1 {
             Tag.p(.class("scripted")) {
                 Tag.button(
-                    .type("button"), .id("live"), .class("plain"), .behavior("live"), .value(list.rawValue),
+                    .type("button"), .id("live"), .class("plain small"), .behavior("live"), .value(tab.rawValue),
                     .pressed(true)
                 ) {
                     "Live updates"
                 }
             }
         }
-        let first = (number - 1) * News.pageSize + 1
-        Tag.ol(.class("stories"), .start(first)) {
-            for story in listing.stories {
-                let last = lastRead[story.value.id]
-                Tag.li(.id("s\(story.value.id)"), .class(last == nil ? "" : "read")) {
-                    StoryView(item: story.value, now: now, lastRead: last).html
-                }
-            }
+        let shown = self.shown
+        if shown.isEmpty { Tag.div(.class("empty")) { Tag.p(.behavior("announce")) { emptiness } } }
+        HTML.stories(shown, first: (number - 1) * News.pageSize + 1, back: tab.address(page: number)) { story in
+            StoryView(
+                item: story, now: now, known: known[story.id],
+                marks: (marks.isSaved(story.id), marks.hidden.contains(story.id)), hasReader: hasReader)
         }
         if !listing.missing.isEmpty {
             Tag.p(.class("problem")) {
                 HTML.foreign("\(listing.missing.count) stories could not be read: \(listing.missing[0])")
             }
         }
+        left
         Tag.nav(.label("Pages of the list"), .class("row")) {
-            if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
-            if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }
+            if number > 1 { HTML.link(tab.address(page: number - 1)) { "← Page \(number - 1)" } }
+            if hasMore { HTML.link(tab.address(page: number + 1)) { "Page \(number + 1) →" } }
         }
         HTML.provenance(listing.ids.provenance)
     }
 
-    private func address(_ number: Int) -> Address {
-        Address(["news"], query: [("list", list.rawValue), ("page", "\(number)")])
+    /// The stories of the list that are neither hidden nor muted.
+    private var shown: [HackerNews.Item] {
+        let all = listing.stories.map(\.value)
+        guard case .list = tab else { return all }
+        return all.filter { !marks.hidden.contains($0.id) && !marks.isMuted($0) }
     }
-}
 
-extension HackerNews.StoryList {
-    /// The name on the pages.
-    var name: String {
-        switch self {
-        case .top: "Top"
-        case .new: "New"
-        case .best: "Best"
-        case .ask: "Ask"
-        case .show: "Show"
-        case .job: "Jobs"
+    /// How many stories are left out.
+    @HTMLBuilder private var left: HTML {
+        let count = listing.stories.count - shown.count
+        if count > 0 {
+            Tag.p(.class("quiet")) {
+                "\(count) of these stories \(count == 1 ? "is" : "are") not listed, because you hid \(count == 1 ? "it" : "them") or muted a word. "
+                HTML.link(NewsTab.hidden.address()) { "Hidden stories" }
+            }
+        }
+    }
+
+    private var emptiness: String {
+        switch tab {
+        case .saved: "You have saved no stories yet. “Save” keeps one for later."
+        case .hidden: "You have hidden no stories."
+        case .list: "There are no stories here."
         }
     }
 }
 
 extension HTML {
+    /// Stories in the form with whose buttons a person saves and hides them.
+    ///
+    /// - Parameter back: Where the form leads back to.
+    static func stories(
+        _ stories: [HackerNews.Item], first: Int = 1, back: Address, _ view: (HackerNews.Item) -> StoryView
+    ) -> HTML {
+        guard !stories.isEmpty else { return .empty }
+        return changing(Address(["news", "marks"]), [("to", back.text)]) {
+            Tag.ol(.class("stories"), .start(first)) {
+                for story in stories {
+                    let view = view(story)
+                    Tag.li(.id("s\(story.id)"), .class(view.known == nil ? "" : "read")) { view.html }
+                }
+            }
+        }
+    }
+
+    /// Says what was done with a story, with a button that takes it back.
+    static func changedMark(_ done: (text: String, undo: String, story: Int)?, back: Address) -> HTML {
+        guard let done else { return .empty }
+        return Tag.div(.class("notice row"), .role("status")) {
+            Tag.span { done.text }
+            changing(Address(["news", "marks"]), [("to", back.text)]) {
+                Tag.button(.name(done.undo), .value("\(done.story)"), .id("undo"), .class("plain small"), .key("u")) {
+                    "Undo"
+                }
+            }
+        }
+    }
+
     /// The links to all lists, and the search.
-    @HTMLBuilder static func newsNavigation(list: HackerNews.StoryList?, query: String = "") -> HTML {
-        tabs(
-            "Lists",
-            HackerNews.StoryList.allCases.map {
-                ($0.name, Address(["news"], query: [("list", $0.rawValue)]), $0 == list)
-            })
+    @HTMLBuilder static func newsNavigation(_ tab: NewsTab?, query: String = "") -> HTML {
+        tabs("Lists", NewsTab.allCases.map { ($0.name, $0.address(), $0 == tab) })
         Tag.form(.get, .action(Address(["news", "search"])), .role("search"), .class("search")) {
             Tag.label(.for("news-query")) { "Search stories and comments" }
             Tag.div(.class("row")) {

@@ -5,42 +5,84 @@ import MainstayHackerNews
 import MainstayKit
 import MainstayNews
 
-/// A story in a list: its title, its page, and its discussion.
+/// A story in a list: its title, its page, its discussion, and what a person can do with it.
 struct StoryView {
     let item: HackerNews.Item
     let now: Date
     /// The last comment that was read; `nil` if the story was never read.
     var lastRead: Int?
+    /// What is known of the story if it was read.
+    var known: NewsMemory.Known?
+    /// Whether the story is saved and whether it is hidden; `nil` without buttons for that, which need a form around.
+    var marks: (isSaved: Bool, isHidden: Bool)?
+    /// Whether its page can be read here.
+    var hasReader = false
 
     @HTMLBuilder var html: HTML {
-        if let address = item.address {
-            HTML.link(.external(address), .class("title")) { HTML.foreign(title) }
-            " "
-            Tag.span(.class("host")) { HTML.foreign(address.host) }
-        } else {
-            HTML.link(discussion, .class("title")) { HTML.foreign(title) }
+        Tag.div(.class("story")) {
+            if let address = item.address {
+                HTML.link(.external(address), .id("t\(item.id)"), .class("title"), .key("o")) { HTML.foreign(title) }
+                " "
+                Tag.span(.class("host")) { HTML.foreign(address.host) }
+            } else {
+                HTML.link(discussion, .id("t\(item.id)"), .class("title"), .key("o")) { HTML.foreign(title) }
+            }
+            Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
         }
-        Tag.p(.class("details")) {
-            HTML.joined(facts, by: " · ")
+        HTML.link(discussion, .class("comments"), .key("c")) {
+            Tag.strong { "\(count)" }
+            count == 1 ? " comment" : " comments"
+            if newCount > 0 {
+                " "
+                Tag.span(.class("mark")) { "+\(newCount) new" }
+            }
         }
     }
 
     private var title: String { HTMLText.title(item.title ?? "untitled") }
 
+    private var upTo: ReadUpTo? { known?.upTo ?? lastRead.map(ReadUpTo.comment) }
+
     private var discussion: Address {
-        let since = lastRead.map { [("since", "\($0)")] } ?? []
-        return Address(["news", "item", "\(item.id)"], query: since)
+        Address(["news", "item", "\(item.id)"], query: upTo.map { [$0.query] } ?? [])
     }
+
+    private var count: Int { item.descendants ?? item.kids?.count ?? 0 }
+
+    private var newCount: Int { known.map { max(0, count - $0.comments) } ?? 0 }
 
     private var facts: [HTML] {
         var facts: [HTML] = []
         if let score = item.score { facts.append(.text(score == 1 ? "1 point" : "\(score) points")) }
-        if let author = item.by { facts.append(.fragment([.text("by "), .foreign(author)])) }
+        if let author = item.by { facts.append(.fragment([.text("by "), .user(author)])) }
         if let date = item.date { facts.append(.age(of: date, at: now)) }
-        let count = item.descendants ?? item.kids?.count ?? 0
-        facts.append(HTML.link(discussion, .class("comments")) { count == 1 ? "1 comment" : "\(count) comments" })
-        if lastRead != nil { facts.append(.text("read before")) }
+        if upTo != nil { facts.append(.text("read")) }
+        if hasReader, item.address != nil {
+            facts.append(
+                HTML.link(Address(["news", "item", "\(item.id)", "page"]), .key("r")) { "Read here" })
+        }
+        if let marks {
+            facts.append(
+                .newsMark(item.id, marks.isSaved ? "unsave" : "save", marks.isSaved ? "Saved" : "Save", key: "s"))
+            facts.append(
+                .newsMark(item.id, marks.isHidden ? "show" : "hide", marks.isHidden ? "List again" : "Hide", key: "h"))
+        }
         return facts
+    }
+}
+
+extension HTML {
+    /// A person who writes, with a link to the person's page.
+    static func user(_ name: String) -> HTML {
+        link(Address(["news", "user", name])) { HTML.foreign(name) }
+    }
+
+    /// A button of the form around stories.
+    static func newsMark(_ story: Int, _ action: String, _ label: String, key: String) -> HTML {
+        Tag.button(
+            .name(action), .value("\(story)"), .id("\(key)-\(story)"), .class("link"), .key(key),
+            .labelledBy("\(key)-\(story) t\(story)")
+        ) { label }
     }
 }
 

@@ -7,12 +7,12 @@ import MainstayNews
 /// What stands below the comments of a discussion: what was new, what is missing, and where it came from.
 struct ThreadEnd {
     let thread: CommentThread
-    let lastRead: Int?
+    let read: ReadUpTo?
     /// Why comments are missing, or why the visit cannot be remembered.
     let problem: String?
 
     @HTMLBuilder var html: HTML {
-        if let lastRead { news(since: lastRead) }
+        if let read { news(since: read) }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         if let missing = thread.missing.first {
             Tag.p(.class("problem")) {
@@ -40,8 +40,8 @@ struct ThreadEnd {
         HTML.provenance(thread.root.provenance)
     }
 
-    private func news(since lastRead: Int) -> HTML {
-        let new = thread.rows.filter { $0.isNew(since: lastRead) }
+    private func news(since read: ReadUpTo) -> HTML {
+        let new = thread.rows.filter { $0.isNew(since: read) }
         guard let first = new.first else {
             return Tag.p(.class("hint"), .behavior("news-count")) { "Nothing new since your last visit." }
         }

@@ -8,9 +8,15 @@ import MainstayNews
 /// A story. Its comments follow as they arrive (``CommentParts``). Each of them can be folded away with its replies.
 struct ThreadPage: Page {
     let root: Answer<HackerNews.Item>
-    /// The last comment of the visit before this one; `nil` if this is the first.
-    let lastRead: Int?
+    /// How far it was read on the visit before this one; `nil` if this is the first.
+    let read: ReadUpTo?
     let now: Date
+    /// Whether the story is saved.
+    var isSaved = false
+    /// Whether its page can be read here.
+    var hasReader = false
+    /// What was just done.
+    var done: (text: String, undo: String, story: Int)?
     /// Why it is not known what was read before.
     var problem: String?
 
@@ -18,20 +24,24 @@ struct ThreadPage: Page {
     var section: SiteSection? { .news }
 
     private var story: HackerNews.Item { root.value }
+    private var here: Address { Address(["news", "item", "\(story.id)"], query: read.map { [$0.query] } ?? []) }
 
     @HTMLBuilder var content: HTML {
-        Tag.h1 {
+        HTML.changedMark(done, back: here)
+        Tag.h1(.id("t\(story.id)")) {
             if let address = story.address {
-                HTML.link(.external(address)) { HTML.foreign(title) }
+                HTML.link(.external(address), .key("o")) { HTML.foreign(title) }
             } else {
                 HTML.foreign(title)
             }
         }
-        Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
+        HTML.changing(Address(["news", "marks"]), [("to", here.text)]) {
+            Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
+        }
         if let text = story.text { HTML.text(of: HTMLText(text)) }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         Tag.h2(.id("comments")) { heading }
-        if lastRead != nil {
+        if read != nil {
             // What is new is known only when all comments have arrived. A script then says here what the line below
             // them says.
             Tag.p(.class("quiet"), .behavior("news")) {
@@ -39,7 +49,25 @@ struct ThreadPage: Page {
                 HTML.link(.fragment("new")) { "Go to the first, if there are any" }
             }
         }
+        walk
         HTML.rest
+    }
+
+    /// Buttons that stay while one reads. A script moves by them, because only it knows where one is.
+    private var walk: HTML {
+        Tag.nav(.label("In this discussion"), .class("walk scripted"), .behavior("walk")) {
+            Tag.span(.class("quiet"), .behavior("place")) { "" }
+            for (key, label, text) in [
+                ("T", "Previous comment without a parent", "↑"), ("t", "Next comment without a parent", "↓"),
+                ("p", "Parent", "Parent"), ("n", "Next new comment", "New"), ("C", "Fold all", "Fold all"),
+            ] {
+                if text == label {
+                    Tag.button(.type("button"), .class("plain small"), .key(key)) { text }
+                } else {
+                    Tag.button(.type("button"), .class("plain small"), .key(key), .label(label)) { text }
+                }
+            }
+        }
     }
 
     private var heading: String {
@@ -49,9 +77,19 @@ struct ThreadPage: Page {
 
     private var facts: [HTML] {
         var facts: [HTML] = []
-        if let score = story.score { facts.append(.text("\(score) points")) }
-        if let author = story.by { facts.append(.fragment([.text("by "), .foreign(author)])) }
+        if let address = story.address { facts.append(Tag.span(.class("host")) { HTML.foreign(address.host) }) }
+        if let score = story.score { facts.append(.text(score == 1 ? "1 point" : "\(score) points")) }
+        if let author = story.by { facts.append(.fragment([.text("by "), .user(author)])) }
         if let date = story.date { facts.append(.age(of: date, at: now)) }
+        if let parent = story.parent {
+            facts.append(HTML.link(Address(["news", "item", "\(parent)"])) { "What it answers" })
+        }
+        if story.isStory {
+            if hasReader, story.address != nil {
+                facts.append(HTML.link(Address(["news", "item", "\(story.id)", "page"]), .key("r")) { "Read here" })
+            }
+            facts.append(.newsMark(story.id, isSaved ? "unsave" : "save", isSaved ? "Saved" : "Save", key: "s"))
+        }
         return facts
     }
 }
