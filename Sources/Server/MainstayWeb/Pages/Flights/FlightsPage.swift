@@ -9,11 +9,21 @@ struct FlightsPage: Page {
     /// The number of trips on a page.
     static let pageSize = 20
 
-    /// The number of pages that so many trips take, at least one.
-    private static func pages(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
-
     /// The signs that only one currency has.
     private static let signs = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč"]
+
+    /// A search that the person watches.
+    struct Watched: Sendable {
+        let choice: FlightChoice
+        let name: String
+        /// The time of the last look, in seconds since 1970.
+        let time: Int
+        /// The number of offers that are cheaper, and of new ones; `nil` if the flights cannot be read.
+        let cheaper: Int?
+        let new: Int?
+        /// Whether the page shows its flights.
+        let isShown: Bool
+    }
 
     let trips: Answer<[Trips.Trip]>
     /// The regions to choose from; empty if they are not known.
@@ -26,11 +36,17 @@ struct FlightsPage: Page {
     let now: Date
     /// The time zones of the airports.
     let zones: Trips.Zones
-    /// The number of the page, from 1. One behind the last is the last.
+    /// The number of the page, from 1.
     var number = 1
     var notice: String?
     /// Why the regions or favourites cannot be read.
     var problem: String?
+    var watched: [Watched] = []
+    /// What has changed among the flights since the last look; `nil` if they are not watched.
+    var changes: [Trips.Change]?
+
+    /// The number of pages, at least one.
+    var pages: Int { max(1, (chosen.trips.count + Self.pageSize - 1) / Self.pageSize) }
 
     var title: String { isFavorites ? "Favourite flights" : "Flights" }
     var section: SiteSection? { .flights }
@@ -45,12 +61,14 @@ struct FlightsPage: Page {
                     ("Favourites", Address(["flights", "favorites"]), isFavorites),
                 ])
         }
-        if !isFavorites { filters }
+        if !isFavorites {
+            watches
+            filters
+        }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        let offered = isFavorites ? trips.value : choice.inAnyMonth.apply(to: trips.value, zones: zones)
-        if !isFavorites { months(of: offered) }
-        let chosen = chosen(of: offered)
-        let number = min(self.number, Self.pages(chosen.count))
+        if !isFavorites { FlightCalendar(page: self).html }
+        let found = self.chosen
+        let chosen = found.trips
         if chosen.isEmpty {
             Tag.div(.class("empty")) {
                 Tag.p(.behavior("announce")) { emptiness }
@@ -58,6 +76,14 @@ struct FlightsPage: Page {
             }
         } else {
             Tag.p(.class("quiet"), .behavior("announce")) { chosen.count == 1 ? "1 flight" : "\(chosen.count) flights" }
+        }
+        if !found.incomparable.isEmpty {
+            Tag.p(.class("hint")) {
+                let count = found.incomparable.count
+                HTML.foreign(
+                    "\(count) \(count == 1 ? "flight has" : "flights have") no price in \(found.currency ?? "this currency"), so the highest price leaves \(count == 1 ? "it" : "them") out."
+                )
+            }
         }
         let shown = Array(chosen.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
         if shown.contains(where: \.isSample) {
@@ -85,9 +111,10 @@ struct FlightsPage: Page {
     }
 
     /// The flights that are wanted. Those that have departed come last.
-    private func chosen(of offered: [Trips.Trip]) -> [Trips.Trip] {
-        let all = offered.filter { choice.month == nil || $0.month(in: zones) == choice.month }
-        return all.filter { !$0.isDeparted(at: now) } + all.filter { $0.isDeparted(at: now) }
+    private var chosen: Trips.Found {
+        var found = choice.apply(to: trips.value, zones: zones, now: now)
+        found.trips = found.trips.filter { !$0.isDeparted(at: now) } + found.trips.filter { $0.isDeparted(at: now) }
+        return found
     }
 
     private var emptiness: String {
@@ -96,7 +123,8 @@ struct FlightsPage: Page {
     }
 
     private func cards(_ trips: [Trips.Trip]) -> HTML {
-        Tag.ul(.class("plainlist trips")) {
+        guard !trips.isEmpty else { return .empty }
+        return Tag.ul(.class("plainlist trips")) {
             for trip in trips { Tag.li(.class("trip")) { row(trip) } }
         }
     }
@@ -111,51 +139,96 @@ struct FlightsPage: Page {
         Address(isFavorites ? ["flights", "favorites"] : ["flights"], query: choice.query + [("page", "\(number)")])
     }
 
-    private var filters: HTML {
-        Tag.form(.get, .action(Address(["flights"]))) {
-            Tag.div(.class("fields")) {
-                HTML.choice(
-                    "Leaving from", name: "region",
-                    [("", "Anywhere")] + regions.map { ($0.id, $0.name ?? $0.id) }, chosen: choice.region ?? "")
-                HTML.choice(
-                    "Order", name: "sort", FlightChoice.Order.allCases.map { ($0.rawValue, $0.name) },
-                    chosen: choice.order.rawValue)
-                Tag.p(.class("field narrow")) {
-                    Tag.label(.for("max")) { "At most" }
-                    Tag.input(
-                        .id("max"), .name("max"), .type("number"), .value(choice.highestPrice.map { "\($0)" } ?? ""))
-                }
-                HTML.button("Show")
-            }
-        }
-    }
+    // MARK: What is watched
 
-    /// The lowest price of each month, as links to its flights.
-    @HTMLBuilder private func months(of offered: [Trips.Trip]) -> HTML {
-        let unlimited = choice.inAnyMonth
-        let coming = offered.filter { !$0.isDeparted(at: now) }
-        let byMonth = Dictionary(grouping: coming) { $0.month(in: zones) ?? "" }.filter { !$0.key.isEmpty }
-        if byMonth.count > 1 {
-            Tag.nav(.label("Cheapest by month"), .class("months")) {
-                Tag.ul {
-                    for (month, trips) in byMonth.sorted(by: { $0.key < $1.key }).prefix(12) {
-                        let cheapest = trips.min { ($0.price ?? .infinity) < ($1.price ?? .infinity) }
-                        let name = HTML.fragment([
-                            Tag.span { ShortDate.month(month) },
-                            Tag.strong { cheapest.map { HTML.foreign("from \(price(of: $0))") } ?? .empty },
-                        ])
-                        Tag.li {
-                            if month == choice.month {
-                                HTML.link(Address(["flights"], query: unlimited.query), .currentPage) { name }
-                            } else {
-                                HTML.link(Address(["flights"], query: unlimited.query + [("month", month)])) { name }
+    @HTMLBuilder private var watches: HTML {
+        if !watched.isEmpty {
+            Tag.ul(.class("plainlist watches"), .label("Searches that you watch")) {
+                for watch in watched {
+                    Tag.li(.class("hint")) {
+                        if watch.isShown {
+                            Tag.strong { HTML.foreign(watch.name) }
+                        } else {
+                            HTML.link(Address(["flights"], query: watch.choice.query)) { HTML.foreign(watch.name) }
+                        }
+                        ": \(news(of: watch))"
+                        Tag.div(.class("row")) {
+                            if (watch.cheaper ?? 0) + (watch.new ?? 0) > 0 {
+                                watchButton("yes", "Mark as seen", watch.choice)
                             }
+                            watchButton("no", "Stop watching", watch.choice)
                         }
                     }
                 }
             }
         }
     }
+
+    private func news(of watch: Watched) -> String {
+        guard let cheaper = watch.cheaper, let new = watch.new else { return "the flights cannot be read now." }
+        let parts = [(cheaper, "cheaper"), (new, "new")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        let date = Date(timeIntervalSince1970: TimeInterval(watch.time)).writable.formatted(.iso8601).prefix(10)
+        let since = "since \(ShortDate(date, year: year).text)"
+        return parts.isEmpty ? "nothing new \(since)." : "\(parts.joined(separator: ", ")) \(since)."
+    }
+
+    private func watchButton(_ value: String, _ label: String, _ choice: FlightChoice) -> HTML {
+        HTML.changing(Address(["flights", "watch"]), choice.query) {
+            Tag.button(.name("watch"), .value(value), .class("plain small")) { label }
+        }
+    }
+
+    // MARK: Filters
+
+    private var filters: HTML {
+        let airports = Set(trips.value.compactMap { $0.departure?.airportCode }).sorted().prefix(200)
+        let hasMore = choice.origin != nil || choice.fewestNights != nil || choice.mostNights != nil
+        return .fragment([
+            Tag.form(.get, .action(Address(["flights"]))) {
+                Tag.div(.class("fields")) {
+                    HTML.choice(
+                        "Leaving from", name: "region",
+                        [("", "Anywhere")] + regions.map { ($0.id, $0.name ?? $0.id) }, chosen: choice.region ?? "")
+                    HTML.choice(
+                        "Order", name: "sort", FlightChoice.Order.allCases.map { ($0.rawValue, $0.name) },
+                        chosen: choice.order.rawValue)
+                    number("At most", "max", choice.highestPrice)
+                    HTML.button("Show")
+                }
+                HTML.element(
+                    .details, hasMore ? [.open] : [],
+                    .fragment([
+                        Tag.summary { "Airport and nights" },
+                        Tag.div(.class("fields")) {
+                            HTML.choice(
+                                "Airport", name: "from",
+                                [("", "Any")]
+                                    + airports.map { code in (code, airportName(code)) },
+                                chosen: choice.origin ?? "")
+                            number("Nights from", "least", choice.fewestNights)
+                            number("to", "most", choice.mostNights)
+                        },
+                    ]))
+                if let month = choice.month { Tag.input(.type("hidden"), .name("month"), .value(month)) }
+            },
+            changes == nil && !watched.contains(where: \.isShown)
+                ? watchButton("yes", "Watch these flights", choice) : .empty,
+        ])
+    }
+
+    private func airportName(_ code: String) -> String {
+        let city = trips.value.first { $0.departure?.airportCode == code }?.departure?.city
+        return city.map { "\($0) (\(code))" } ?? code
+    }
+
+    private func number(_ label: String, _ name: String, _ value: Int?) -> HTML {
+        Tag.p(.class("field narrow")) {
+            Tag.label(.for(name)) { label }
+            Tag.input(.id(name), .name(name), .type("number"), .value(value.map { "\($0)" } ?? ""))
+        }
+    }
+
+    // MARK: Rows
 
     @HTMLBuilder private func row(_ trip: Trips.Trip) -> HTML {
         Tag.h2 {
@@ -170,6 +243,11 @@ struct FlightsPage: Page {
         }
         Tag.p(.class("price")) {
             Tag.strong { HTML.foreign(price(of: trip)) }
+            if let change = changes?.first(where: { $0.trip.id == trip.id }) {
+                Tag.span(.class("mark done")) {
+                    change.before.map { before in HTML.foreign("was \(price(before, trip.currency))") } ?? .text("new")
+                }
+            }
             if trip.isDeparted(at: now) {
                 Tag.span(.class("quiet")) { "departed" }
             } else if trip.isExpired(at: now) {
@@ -187,6 +265,9 @@ struct FlightsPage: Page {
             }
         }
     }
+
+    /// The present year.
+    private var year: Int { Int(now.formatted(.iso8601).prefix(4)) ?? 0 }
 
     private func facts(of trip: Trips.Trip) -> [HTML] {
         var facts: [HTML] = []
@@ -206,7 +287,6 @@ struct FlightsPage: Page {
     /// The time that a clock at an airport shows, or universal time if its zone is not known.
     private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
         let text = zones.text(of: moment, at: place)
-        let year = Int(now.formatted(.iso8601).prefix(4)) ?? 0
         return Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) {
             "\(ShortDate(text.prefix(10), year: year).text), \(text.dropFirst(11))"
         }
@@ -234,11 +314,20 @@ struct FlightsPage: Page {
     }
 
     /// The price with at most two decimals, and the currency as the service names it.
-    private func price(of trip: Trips.Trip) -> String {
-        guard let price = trip.price, price.isFinite, abs(price) < 1e12 else { return "unknown" }
+    func price(of trip: Trips.Trip) -> String {
+        trip.price.map { price($0, trip.currency) } ?? "unknown"
+    }
+
+    /// The price without cents, rounded up.
+    func shortPrice(of trip: Trips.Trip) -> String {
+        trip.price.map { price($0.rounded(.up), trip.currency) } ?? "unknown"
+    }
+
+    private func price(_ price: Double, _ currency: String?) -> String {
+        guard price.isFinite, abs(price) < 1e12 else { return "unknown" }
         let cents = Int((abs(price) * 100).rounded())
         let fraction = cents % 100 == 0 ? "" : "." + (cents % 100 < 10 ? "0" : "") + "\(cents % 100)"
-        let currency = trip.currency ?? ""
+        let currency = currency ?? ""
         return "\(price < 0 ? "-" : "")\(cents / 100)\(fraction)\u{A0}\(Self.signs[currency] ?? currency)"
     }
 }
