@@ -3,7 +3,7 @@
 extension PathLearner {
     /// The templates of all paths that were counted.
     package func templates() -> TemplateTree {
-        resolve([0], isFirst: true, canHaveValues: false, names())
+        resolve([0], below: nil, isFirst: true, names())
     }
 
     /// What is known of names wherever they are.
@@ -42,15 +42,16 @@ extension PathLearner {
     /// Decides which of the segments below some nodes are values. The nodes have the same template.
     ///
     /// - Parameters:
+    ///   - name: The name before the segments; `nil` after a value.
     ///   - isFirst: Whether the segments are the first of their paths but for a version.
-    ///   - canHaveValues: Whether segments that are only like each other are values: below the name of a collection.
-    private func resolve(_ parents: [Int], isFirst: Bool, canHaveValues: Bool, _ names: Names) -> TemplateTree {
+    private func resolve(_ parents: [Int], below name: String?, isFirst: Bool, _ names: Names) -> TemplateTree {
         var children: [String: [Int]] = [:]
         for parent in parents {
             for (name, child) in nodes[parent].children { children[name, default: []].append(child) }
         }
         var tree = TemplateTree()
         guard !children.isEmpty else { return tree }
+        let collection = name.flatMap(Collection.init)
         var (values, open, recurring) = (Set<String>(), [String](), [String]())
         for name in children.keys.sorted() {
             let found = children[name]!
@@ -61,22 +62,44 @@ extension PathLearner {
                 recurring.append(name)
             } else if names.values.contains(name) {
                 values.insert(name)
-            } else {
+            } else if !isFunction(name, found, of: collection) {
                 open.append(name)
             }
         }
-        addLike(open, recurring, children, canHaveValues, to: &values)
+        addLike(open, recurring, children, canHaveValues: collection != nil, to: &values)
         for (name, found) in children where !values.contains(name) {
-            let isPlural = ModelName.singular(name) != name
-            tree.constants[name] = resolve(
-                found, isFirst: isFirst && Self.isVersion(name), canHaveValues: isPlural, names)
+            tree.constants[name] = resolve(found, below: name, isFirst: isFirst && Self.isVersion(name), names)
         }
         guard !values.isEmpty else { return tree }
         let below = values.sorted().flatMap { children[$0]! }
         let suffixes = Set(values.map(Self.suffix))
         tree.suffix = suffixes.count == 1 ? suffixes.first ?? "" : ""
-        tree.parameter = [resolve(below, isFirst: false, canHaveValues: false, names)]
+        tree.parameter = [resolve(below, below: nil, isFirst: false, names)]
         return tree
+    }
+
+    /// The name of many things, below which segments that are only like each other are values.
+    private struct Collection {
+        /// What one of the things is called.
+        let singular: String
+
+        /// `nil` if the name is no plural.
+        init?(_ name: String) {
+            guard let last = ModelName.words(in: name).last, ModelName.singular(last) != last else { return nil }
+            singular = ModelName.singular(last).lowercased()
+        }
+
+        /// Whether a segment says of what the collection is.
+        func isNamed(in segment: String) -> Bool {
+            ModelName.words(in: segment).contains { ModelName.singular($0).lowercased() == singular }
+        }
+    }
+
+    /// Whether a segment is the name of a function, such as `create_collection` below `collections`. Things may have such
+    /// names too, but are also asked for with other methods than POST.
+    private func isFunction(_ name: String, _ found: [Int], of collection: Collection?) -> Bool {
+        guard let collection, collection.isNamed(in: name) else { return false }
+        return found.allSatisfy { nodes[$0].isOnlyPosted ?? false }
     }
 
     private func isEchoed(_ found: [Int]) -> Bool {
@@ -87,7 +110,7 @@ extension PathLearner {
 
     /// Adds the segments that are like values, or like each other.
     private func addLike(
-        _ open: [String], _ recurring: [String], _ children: [String: [Int]], _ canHaveValues: Bool,
+        _ open: [String], _ recurring: [String], _ children: [String: [Int]], canHaveValues: Bool,
         to values: inout Set<String>
     ) {
         // Beside numbers, names are no values: `issues/12` and `issues/comments`.
@@ -158,11 +181,16 @@ extension PathLearner {
         let suffix = suffix(of: segment)
         if !suffix.isEmpty { return isData(String(segment.dropLast(suffix.count))) }
         if isNumber(segment) || segment.utf8.count > 40 || segment.contains("..") { return true }
-        let forms = ValueForms(text: segment)
-        if !forms.isEmpty { return true }
+        // A hash has a prefix in some APIs: `hook_0dfff13cfac411ef87a6010e985f89d4`.
+        let parts = segment.split { !$0.isLetter && !$0.isNumber }
+        if !ValueForms(text: segment).isEmpty || parts.contains(where: isHash) { return true }
         return segment.unicodeScalars.contains { scalar in
             !scalar.isASCII || scalar.properties.isUppercase || " @:%=,~".unicodeScalars.contains(scalar)
         }
+    }
+
+    private static func isHash(_ part: Substring) -> Bool {
+        part.utf8.count >= 8 && ValueForms(text: String(part)).contains(.hex)
     }
 
     /// The ending that says which form a reply has; empty if there is none.

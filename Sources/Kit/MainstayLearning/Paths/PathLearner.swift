@@ -19,6 +19,8 @@ package struct PathLearner: Sendable {
         var replies = 0
         /// Those of them that repeat this segment as a text or a number.
         var echoes = 0
+        /// Whether this path was asked for, and with POST only.
+        var isOnlyPosted: Bool?
     }
 
     private(set) var nodes = [Node()]
@@ -33,7 +35,8 @@ package struct PathLearner: Sendable {
     /// - Parameters:
     ///   - segments: The segments, decoded.
     ///   - content: What was sent and answered, as far as it is JSON. Empty if the reply was no success.
-    package mutating func add(_ segments: [String], _ content: [JSON], members: JSON?) {
+    ///   - isPost: Whether the method was POST.
+    package mutating func add(_ segments: [String], _ content: [JSON], members: JSON?, isPost: Bool = false) {
         guard nodes.count + segments.count <= Self.nodeLimit else { return }
         let texts = content.isEmpty ? [] : Self.texts(of: content)
         var index = 0
@@ -50,6 +53,7 @@ package struct PathLearner: Sendable {
             let value = String(segment.dropLast(Self.suffix(of: segment).count))
             if texts.contains(segment) || texts.contains(value) { nodes[index].echoes += 1 }
         }
+        nodes[index].isOnlyPosted = isPost && nodes[index].isOnlyPosted ?? true
         guard let members, nodes[index].members.count < 256 else { return }
         nodes[index].members.formUnion(names(of: members).map { hash($0) })
     }
@@ -94,11 +98,12 @@ package struct PathLearner: Sendable {
 extension PathLearner {
     /// Counts the path of an exchange.
     package mutating func add(_ exchange: LearnedExchange) {
-        guard exchange.isSuccess else { return add(exchange.segments, [], members: nil) }
+        let isPost = exchange.method == .post
+        guard exchange.isSuccess else { return add(exchange.segments, [], members: nil, isPost: isPost) }
         var content: [JSON] = []
         if case .json(let reply) = exchange.reply { content.append(reply) }
         let members = content.first
         if case .json(let sent) = exchange.requestContent { content.append(sent) }
-        add(exchange.segments, content, members: members)
+        add(exchange.segments, content, members: members, isPost: isPost)
     }
 }

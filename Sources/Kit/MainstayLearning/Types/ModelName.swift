@@ -23,7 +23,8 @@ enum ModelName {
         return isPlural && name.count > 2 ? String(name.dropLast()) : name
     }
 
-    private static func words(in text: String) -> [String] {
+    /// The words of a name, each by itself: `create`, `collection`.
+    static func words(in text: String) -> [String] {
         var (words, word) = ([String](), "")
         var wasLower = false
         for character in text.prefix(80) {

@@ -6,11 +6,13 @@ import Testing
 @testable import MainstayLearning
 
 @Suite struct PathLearnerTests {
-    private func templates(_ exchanges: [(path: String, reply: JSON)]) -> [String] {
+    /// The templates of paths that were asked for, those in a set with POST.
+    private func templates(_ exchanges: [(path: String, reply: JSON)], posted: Set<String> = []) -> [String] {
         var learner = PathLearner()
         let paths = exchanges.map { $0.path.dropFirst().split(separator: "/").map(String.init) }
         for (path, exchange) in zip(paths, exchanges) {
-            learner.add(path, [exchange.reply], members: exchange.reply)
+            let isPost = posted.contains(exchange.path)
+            learner.add(path, [exchange.reply], members: exchange.reply, isPost: isPost)
         }
         let tree = learner.templates()
         return Set(paths.map { PathNames.template(tree.segments(of: $0)) }).sorted()
@@ -58,6 +60,13 @@ import Testing
             templates([
                 ("/v2/addresses", ["items": [], "more": true]), ("/v2/parcels", ["items": [], "more": true]),
             ]) == ["/v2/addresses", "/v2/parcels"])
+    }
+
+    @Test func `What is only posted and says the name of its collection is a function`() {
+        let functions = ["create_collection", "follow_collection"].map { "/v1/collections/\($0)" }
+        let things = ["/v1/secrets/my_secret", "/v1/secrets/other_secret"]
+        let exchanges = (functions + things).map { (path: $0, reply: JSON.object(["ok": true, "error": .null])) }
+        #expect(templates(exchanges, posted: Set(functions)) == functions + ["/v1/secrets/{secret}"])
     }
 
     @Test func `Paths beyond the limit are not learned from`() {
