@@ -44,6 +44,8 @@ package enum LearningRules {
     package static let sameModelShare = 0.75
     /// The part of the places that two variants must have in common to be no variants.
     package static let sameVariantShare = 0.75
+    /// The part of its members that an object of a variant has at least.
+    package static let regularShare = 0.8
 
     // MARK: Drift
 

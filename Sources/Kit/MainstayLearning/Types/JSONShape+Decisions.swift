@@ -117,25 +117,29 @@ extension JSONShape.Objects {
         else { return nil }
         let known = variants.values.filter { $0.replies > 1 }
         guard known.count > 1 else { return nil }
-        // Optional members are no variants: within one, nearly all objects have the same members.
-        for members in known {
-            let present = members.named.values.reduce(0) { $0 + $1.shape.values }
-            guard Double(present) >= 0.8 * Double(members.named.count * members.values) else { return nil }
-        }
-        let places = known.map { Self.places(of: $0) }
-        let first = places[0]
-        let areAlike = places.allSatisfy { other in
-            let common = first.intersection(other).count
-            return Double(common)
-                >= LearningRules.sameVariantShare * Double(first.count + other.count - common)
-        }
-        return areAlike ? nil : member
+        guard known.allSatisfy(\.isRegular) else { return nil }
+        let places = known.map(\.places)
+        return places.allSatisfy { Self.areAlike(places[0], $0) } ? nil : member
+    }
+
+    /// Whether objects with these places are no variants of each other.
+    static func areAlike(_ left: Set<String>, _ right: Set<String>) -> Bool {
+        let common = left.intersection(right).count
+        return Double(common) >= LearningRules.sameVariantShare * Double(left.count + right.count - common)
+    }
+}
+
+extension JSONShape.Members {
+    /// Whether nearly all objects have the same members. Optional members are no variants.
+    var isRegular: Bool {
+        let present = named.values.reduce(0) { $0 + $1.shape.values }
+        return Double(present) >= LearningRules.regularShare * Double(named.count * values)
     }
 
     /// The members, and those of the objects in them.
-    private static func places(of members: JSONShape.Members) -> Set<String> {
+    var places: Set<String> {
         var places: Set<String> = []
-        for (name, member) in members.named {
+        for (name, member) in named {
             places.insert(name)
             for inner in member.shape.objects.members.named.keys { places.insert("\(name)/\(inner)") }
         }

@@ -5,6 +5,8 @@ import MainstayKit
 /// The models of an API while it is learned: objects that are alike become one model.
 struct ModelTable: Sendable {
     private(set) var models: [String: ShapeModel] = [:]
+    /// The names of the models that a description has.
+    private var knownNames: Set<String> = []
     /// Objects that were assigned to a model and whose members are not yet in it.
     private var pending: [String: JSONShape.Members] = [:]
 
@@ -23,6 +25,7 @@ struct ModelTable: Sendable {
     /// Takes in a model that a description has.
     mutating func add(_ model: ShapeModel, named name: String) {
         models[name] = model
+        knownNames.insert(name)
     }
 
     /// Adds a shape to that of a place.
@@ -45,6 +48,12 @@ struct ModelTable: Sendable {
         // Objects without members say nothing yet.
         let members = objects.members
         if place.role == nil, members.named.isEmpty, members.restShape.isEmpty { return }
+        if case .model(let name)? = place.role, knownNames.contains(name), let model = models[name],
+            let tag = model.tag, model.hasOtherVariants(objects, by: tag)
+        {
+            let names = Dictionary(tag.texts.map { ($0, name) }, uniquingKeysWith: { first, _ in first })
+            place.role = .union(member: tag.member, models: names)
+        }
         switch place.role {
         case nil:
             if objects.isMap {

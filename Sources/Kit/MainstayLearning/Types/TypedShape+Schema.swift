@@ -11,8 +11,19 @@ extension TypedShape {
     ///   - partial: Replies in which some objects had the member and others did not.
     func schema(in replies: Int? = nil, member: String? = nil, partial: Int = 0) -> APIDescription.Schema {
         var schema = plainSchema(member: member)
-        schema.evidence = evidence(in: replies, partial: partial, isOpenSet: schema.values != nil)
+        schema.evidence = evidence(in: replies, partial: partial)
+        if let member, let tag = tag(of: member) { schema.evidence?.other["tag"] = .string(tag) }
         return schema
+    }
+
+    /// The only text of a member that may name the type of its object. Without it, no one could tell later which variant
+    /// these objects are.
+    private func tag(of member: String) -> String? {
+        let texts = counts.texts
+        guard JSONShape.Tag.members.contains(member), !texts.isFree, texts.words.count == 1,
+            texts.formed >= LearningRules.openSetReplies
+        else { return nil }
+        return texts.words.values.first?.text
     }
 
     private func plainSchema(member: String?) -> APIDescription.Schema {
@@ -53,7 +64,7 @@ extension TypedShape {
         }
     }
 
-    private func evidence(in replies: Int?, partial: Int, isOpenSet: Bool) -> APIDescription.Evidence {
+    private func evidence(in replies: Int?, partial: Int) -> APIDescription.Evidence {
         var evidence = APIDescription.Evidence(
             replies: replies ?? counts.replies, present: replies == nil ? nil : counts.replies,
             null: counts.nulls > 0 ? counts.nulls : nil)
@@ -103,11 +114,13 @@ extension TypedShape {
         if counts.texts.formed > 0 { counts.texts.forms = forms }
         if counts.numbers.integers > 0 { counts.numbers.forms = forms }
         let parts = [schema] + schema.anyOf + schema.oneOf
+        var words = parts.flatMap { $0.values ?? [] }
+        if let tag = evidence.other["tag"] { words.append(tag) }
+        for case .string(let word) in words {
+            // How often each word was found is not kept, but it was more than once.
+            counts.texts.words[KeyedHash.ofProcess(word)] = JSONShape.Word(replies: 2, text: word)
+        }
         for part in parts {
-            for case .string(let word) in part.values ?? [] {
-                // How often each word was found is not kept, but it was more than once.
-                counts.texts.words[KeyedHash.ofProcess(word)] = JSONShape.Word(replies: 2, text: word)
-            }
             items = items ?? part.items.flatMap { TypedShape($0) }
             mapValues = mapValues ?? part.additional.flatMap { TypedShape($0) }
         }

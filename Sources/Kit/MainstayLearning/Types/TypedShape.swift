@@ -62,6 +62,34 @@ struct ShapeModel: Sendable, Hashable {
     var isSent = false
     /// The kinds of the members, by which objects are recognised as being of this model.
     var kinds: [String: ShapeKinds] = [:]
+
+    /// The member that may name the type of an object, and its texts; `nil` if there is none, or if its texts are not
+    /// known.
+    var tag: (member: String, texts: Set<String>)? {
+        for name in JSONShape.Tag.members {
+            guard let texts = members[name]?.shape.counts.texts, texts.values > 0 else { continue }
+            let words = Set(texts.words.values.compactMap(\.text))
+            return texts.isFree || words.isEmpty || words.count < texts.words.count ? nil : (name, words)
+        }
+        return nil
+    }
+
+    /// Whether some of further objects have another tag, and members of their own.
+    func hasOtherVariants(_ objects: JSONShape.Objects, by tag: (member: String, texts: Set<String>)) -> Bool {
+        guard !objects.isUniform, objects.variants.keys.allSatisfy({ $0.member == tag.member }), isRegular else {
+            return false
+        }
+        let others = objects.variants.filter { !tag.texts.contains($0.key.text) && $0.value.replies > 1 }.values
+        return others.allSatisfy(\.isRegular)
+            && others.contains { !JSONShape.Objects.areAlike(names, Set($0.named.keys)) }
+    }
+
+    private var names: Set<String> { Set(members.keys) }
+
+    private var isRegular: Bool {
+        let present = members.values.reduce(0) { $0 + $1.shape.counts.values }
+        return Double(present) >= LearningRules.regularShare * Double(members.count * values)
+    }
 }
 
 /// The kinds of values at a place, without `null`.

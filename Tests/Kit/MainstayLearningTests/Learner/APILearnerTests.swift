@@ -105,6 +105,32 @@ import Testing
         #expect(variants?.oneOf.count == 2)
     }
 
+    @Test func `A second variant that is found later makes a union`() throws {
+        func events(_ numbers: Range<Int>, _ others: JSON...) -> [RecordedExchange] {
+            numbers.map { number in
+                Samples.exchange(
+                    .get, "/v1/events",
+                    .array([["type": "lent", "reader": 1, "until": "x", "number": .integer(Int64(number))]] + others))
+            }
+        }
+        let known = Samples.learned(events(0..<5))
+        #expect(try model("Event", known).evidence?.replies == 5)
+        let moved = JSON.object(["type": "moved", "shelf": "a", "room": 3])
+        let again = Samples.learned(events(5..<8, moved), known: known)
+        let schema = again[APIDescription.Place(.get, "/v1/events")]?.responses["200"]?
+            .content["application/json"]?.schema?.items
+        let mapping = schema?.discriminator?.mapping.mapValues { APIDescription.component(named: $0) }
+        #expect(mapping == ["lent": "Event", "moved": "MovedEvent"])
+        #expect(schema?.oneOf.count == 2)
+        #expect(try model("Event", again).evidence?.replies == 8)
+        #expect(try model("MovedEvent", again).properties.keys.sorted() == ["room", "shelf", "type"])
+        // Objects of the variant that is known, or like it, make none.
+        let like = JSON.object(["type": "kept", "reader": 1, "until": "x", "number": 3])
+        for others in [events(5..<8), events(5..<8, like)] {
+            #expect(Samples.learned(others, known: known).components.schemas.keys.sorted() == ["Event"])
+        }
+    }
+
     @Test func `A rare kind does not make a type wider, and numbers that no type holds are any JSON`() throws {
         let replies = (0..<200).map { number -> RecordedExchange in
             let id: JSON = number == 7 ? "seven" : .integer(Int64(number))
@@ -159,6 +185,28 @@ import Testing
         #expect(description.upstream.hasValidators == true)
         #expect(description.components.securitySchemes.values.compactMap(\.name).sorted() == ["token", "x-api-key"])
         #expect(!String(decoding: try description.document(), as: UTF8.self).contains("secret"))
+    }
+
+    @Test func `A limit is that of the whole API, by what most replies report`() {
+        func limits(_ replies: [(limit: Int, left: Int)]) -> [APIDescription.UpstreamFacts.Limit] {
+            let exchanges = replies.enumerated().map { number, reply in
+                Samples.exchange(
+                    .get, "/v1/books/\(number)", ["id": .integer(Int64(number))],
+                    fields: [
+                        "X-RateLimit-Limit": "\(reply.limit)", .date: "Thu, 01 Jan 2026 00:00:00 GMT",
+                        "X-RateLimit-Reset": "\(1_767_225_600 + reply.left)",
+                    ])
+            }
+            return Samples.learned(exchanges).upstream.limits
+        }
+        let usual = (1...40).map { (limit: 5_000, left: $0 * 90) }
+        // A part of an API with a larger limit, and dates that somebody has changed.
+        #expect(
+            limits(usual + [(15_000, 2_243), (5_000, 2_126_834), (5_000, -83_690_393)])
+                == [.init(requests: 5_000, seconds: 3_600)])
+        // Each operation has its own.
+        #expect(limits([(15, 900), (15, 880), (300, 900), (75, 900)]).isEmpty)
+        #expect(limits([(5_000, 2_126_834)]).isEmpty)
     }
 
     @Test func `Cursors are found by what the next request repeats`() {
