@@ -129,6 +129,7 @@ extension DriftCheck {
             let like = new.filter { candidate in
                 candidate.value.replies == absence.replies && candidate.value.kinds == absence.kinds
                     && Self.hasForm(candidate.value.forms, absence.form)
+                    && Self.areAlike(candidate.value.names, absence.names)
             }
             guard like.count == 1, let (newName, _) = like.first else { continue }
             let rivals = gone.filter { $0.value.kinds == absence.kinds && $0.value.form == absence.form }
@@ -141,6 +142,11 @@ extension DriftCheck {
                     [(absence.replies, absence.evidence)]))
         }
         return found
+    }
+
+    /// Whether two members have objects with mostly the same members, or no objects.
+    private static func areAlike(_ left: Set<String>, _ right: Set<String>) -> Bool {
+        left.intersection(right).count * 2 >= left.union(right).count
     }
 
     private static func hasForm(_ forms: ValueForms, _ name: String) -> Bool {

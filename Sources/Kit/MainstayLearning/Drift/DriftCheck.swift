@@ -71,6 +71,8 @@ public struct DriftCheck: Sendable {
         var rate = 0.0
         var kinds: ShapeKinds
         var form: String
+        /// The names of the members of its objects.
+        var names: Set<String> = []
     }
 
     /// A member that is new.
@@ -78,6 +80,8 @@ public struct DriftCheck: Sendable {
         var replies = 0
         var kinds: ShapeKinds
         var forms: ValueForms
+        /// The names of the members of its objects.
+        var names: Set<String> = []
     }
 
     /// What an operation has answered.

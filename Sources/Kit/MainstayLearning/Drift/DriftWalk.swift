@@ -42,7 +42,10 @@ struct DriftWalk {
         guard shape.objects.values > 0 else { return }
         if let discriminator = schema.discriminator {
             for (tag, members) in shape.objects.variants.sorted(by: { $0.key < $1.key }) {
-                guard tag.member == discriminator.member else { continue }
+                guard tag.member == discriminator.member else {
+                    lack(discriminator.member, members, at: path, evidence: evidence)
+                    continue
+                }
                 if let reference = discriminator.mapping[tag.text] {
                     var variant = Schema()
                     variant.reference = reference
@@ -108,7 +111,7 @@ struct DriftWalk {
             if let member = members.named[name] {
                 compare(member.shape, property, at: place, member: name, evidence: evidence)
             } else if let counted = property.evidence {
-                absent(name, counted, at: place, evidence: evidence)
+                absent(name, property, counted, at: place, evidence: evidence)
             }
         }
         for (name, member) in members.named where model.properties[name] == nil {
@@ -117,13 +120,27 @@ struct DriftWalk {
                 let kinds = ShapeKinds(of: member.shape)
                 site.new[name, default: .init(kinds: kinds, forms: member.shape.texts.forms)].replies += 1
                 site.new[name]?.kinds.formUnion(kinds)
+                site.new[name]?.names.formUnion(Self.names(in: member.shape))
                 site.new[name]?.forms.formIntersection(member.shape.texts.forms)
             }
         }
     }
 
+    /// The names of the members of objects, or of objects in a list.
+    private static func names(in shape: JSONShape) -> Set<String> {
+        let lists = shape.lists.items.map { Set($0.objects.members.named.keys) } ?? []
+        return lists.union(shape.objects.members.named.keys)
+    }
+
+    /// The same of what the description knows.
+    private func names(in schema: Schema) -> Set<String> {
+        let lists = part(schema, \.items).map { [$0] + $0.anyOf + $0.oneOf } ?? []
+        let references = ([schema] + schema.anyOf + schema.oneOf + lists).filter { $0.reference != nil }
+        return references.reduce(into: []) { $0.formUnion(description.resolved($1)?.properties.keys.map(\.self) ?? []) }
+    }
+
     private mutating func absent(
-        _ name: String, _ counted: APIDescription.Evidence, at place: String, evidence: Int
+        _ name: String, _ property: Schema, _ counted: APIDescription.Evidence, at place: String, evidence: Int
     ) {
         let present = counted.present ?? 0
         guard counted.replies > 0, present > 0 else { return }
@@ -136,12 +153,25 @@ struct DriftWalk {
             if case .array(let names)? = counted.other["forms"], case .string(let name)? = names.first { name } else {
                 ""
             }
-        let kinds = counted.kinds
+        let (kinds, names) = (counted.kinds, names(in: property))
         change(place) { site in
             guard site.absent[name] != nil || site.absent.count < DriftCheck.nameLimit else { return }
-            site.absent[name, default: .init(kinds: ShapeKinds(names: kinds.keys), form: form)].replies += 1
+            site.absent[name, default: .init(kinds: ShapeKinds(names: kinds.keys), form: form, names: names)]
+                .replies += 1
             site.absent[name]?.evidence = min(evidence, counted.replies)
             site.absent[name]?.rate = rate
+        }
+    }
+
+    /// Notes objects without the member that says which variant they are. All of them had it.
+    private mutating func lack(
+        _ discriminator: String, _ members: JSONShape.Members, at place: String, evidence: Int
+    ) {
+        guard members.named[discriminator] == nil else { return }
+        change(place) { site in
+            site.objects += 1
+            site.absent[discriminator, default: .init(rate: 1, kinds: .text, form: "")].replies += 1
+            site.absent[discriminator]?.evidence = evidence
         }
     }
 

@@ -54,7 +54,7 @@ extension JSONShape {
 
         private func add(_ text: String, to texts: inout Texts) {
             texts.values += 1
-            guard !text.isEmpty, text != Redaction.replacement else {
+            guard !JSONShape.isReplaced(text) else {
                 texts.blanks += 1
                 return
             }

@@ -51,7 +51,7 @@ public struct JSONShape: Sendable, Hashable {
         package var replies = 0
         /// Texts in all replies.
         package var values = 0
-        /// Replies with an empty text, or with one that was replaced when the reply was recorded.
+        /// Replies with a text that says nothing, because it is empty, or was replaced or left out in the recording.
         package var blanks = 0
         /// Replies with any other text.
         package var formed = 0
@@ -153,6 +153,12 @@ public struct JSONShape: Sendable, Hashable {
 }
 
 extension JSONShape {
+    /// Whether a text says nothing of the form that texts have at its place: it is empty, was replaced when the reply
+    /// was recorded, or is what people write for what they leave out, such as `…` and `***`.
+    static func isReplaced(_ text: String) -> Bool {
+        text == Redaction.replacement || text.unicodeScalars.allSatisfy { ".…*-_ ".unicodeScalars.contains($0) }
+    }
+
     /// Whether a text looks like a word of an open set: a letter, and nothing but letters, digits and what joins them.
     static func isWord(_ text: String) -> Bool {
         guard (1...LearningRules.wordLimit).contains(text.utf8.count) else { return false }

@@ -71,6 +71,23 @@ import Testing
         #expect(found.first?.members == ["created_at", "created"])
     }
 
+    @Test func `An object is no other name of one with other members`() {
+        func found(_ name: String, _ members: JSON) -> [Drift.Rule] {
+            drift {
+                $0["author"] = nil
+                $0[name] = members
+                _ = $1
+            }.map(\.rule)
+        }
+        #expect(found("writer", ["name": "Some person", "born": 1_900]) == [.renamed])
+        #expect(found("ratings", ["up": 1, "down": 2]) == [.gone, .member])
+    }
+
+    @Test(arguments: ["", "REDACTED", "…", "...", "***"])
+    func `A text that was left out in the recording has not lost its form`(text: String) {
+        #expect(drift { members, _ in members["created_at"] = .string(text) }.isEmpty)
+    }
+
     @Test func `Null, lost forms, new members and new words have their levels`() {
         #expect(drift { members, _ in members["title"] = .null }.map(\.level) == [.warning])
         let format = drift { members, _ in members["created_at"] = "yesterday" }
