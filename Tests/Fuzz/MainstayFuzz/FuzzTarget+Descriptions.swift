@@ -17,8 +17,7 @@ extension FuzzTarget {
             learned.learn(again)
             demand(learned.paths.keys == again.paths.keys, "learning the same again changes the paths")
         } catch {
-            // Digits are kept only near the top of a document, and 3.1 can have a number one level deeper than 3.0.
-            demand(hasHugeNumber(bytes), "a description cannot be written and read back: \(error)")
+            demand(false, "a description cannot be written and read back: \(error)")
         }
         for (place, _) in description.operations {
             _ = description.parameters(of: place)
@@ -33,11 +32,5 @@ extension FuzzTarget {
                 demand(!text.utf8.contains(0) && !text.utf8.contains(0x0D), "a source has a character that ends a line")
             }
         } catch {}
-    }
-
-    /// Whether there is a number that `Double` cannot hold.
-    private static func hasHugeNumber(_ bytes: [UInt8]) -> Bool {
-        bytes.split { !"+-.eE0123456789".utf8.contains($0) }
-            .contains { Double(String(decoding: $0, as: UTF8.self)).map { !$0.isFinite } ?? false }
     }
 }

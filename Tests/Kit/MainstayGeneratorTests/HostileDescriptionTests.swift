@@ -142,7 +142,7 @@ import Testing
         let name = names.randomElement(using: &random) ?? ""
         let schema = ["Item", "Order", "Tree", "gone"].randomElement(using: &random) ?? ""
         let values: [JSON] = [
-            .null, true, false, -1, 0, 1e300, 1e308, .string(name), [], [:], [.string(name)],
+            .null, true, false, -1, 0, 1e300, .digits("1e400"), .string(name), [], [:], [.string(name)],
             .object([name: .string(name)]), ["$ref": .string("#/components/schemas/\(schema)")],
             ["type": ["object", "string", "null", "array"]], ["type": "object", "properties": .object([name: [:]])],
             ["anyOf": [["$ref": "#/components/schemas/Tree"], ["$ref": "#/components/schemas/Order"]]],

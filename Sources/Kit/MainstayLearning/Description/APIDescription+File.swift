@@ -19,14 +19,15 @@ extension APIDescription {
         guard document.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) == UInt8(ascii: "{") else {
             throw DescriptionError("", Self.notJSON)
         }
-        guard Self.depth(of: document) <= Self.depthLimit else {
-            throw DescriptionError("", "the document is nested deeper than \(Self.depthLimit) levels")
-        }
         let json: JSON
-        do {
-            json = try JSONDecoder().decodeKeepingDigits(JSON.self, from: Data(document))
+        do throws(JSONReader.Failure) {
+            json = try JSONReader.value(of: document, depthLimit: Self.depthLimit)
         } catch {
-            throw DescriptionError("", "the document is not JSON: \(Self.reason(error))")
+            switch error {
+            case .malformed: throw DescriptionError("", "the document is not JSON\(Self.reason(document))")
+            case .tooDeep:
+                throw DescriptionError("", "the document is nested deeper than \(Self.depthLimit) levels")
+            }
         }
         try self.init(json: json)
     }
@@ -59,32 +60,21 @@ extension APIDescription {
         return Array(try encoder.encodeKeepingDigits(json)) + [UInt8(ascii: "\n")]
     }
 
-    /// The deepest nesting of brackets outside of texts. The bytes need not be JSON.
-    private static func depth(of document: [UInt8]) -> Int {
-        var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
-        for byte in document {
-            switch byte {
-            case _ where isEscaped: isEscaped = false
-            case UInt8(ascii: "\\") where isText: isEscaped = true
-            case UInt8(ascii: "\""): isText.toggle()
-            case UInt8(ascii: "{") where !isText, UInt8(ascii: "[") where !isText:
-                depth += 1
-                deepest = max(deepest, depth)
-            case UInt8(ascii: "}") where !isText, UInt8(ascii: "]") where !isText: depth -= 1
-            default: break
-            }
-        }
-        return deepest
-    }
-
     private static let notJSON = """
         the document is not JSON. If it is YAML, convert it first: \
         python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout, default=str)' \
         <api.yaml >api.json
         """
 
-    private static func reason(_ error: any Error) -> String {
-        guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
-        return context.underlyingError.map { "\($0)" } ?? context.debugDescription
+    /// Where a document is not JSON, as a decoder says it; empty if it does not.
+    private static func reason(_ document: [UInt8]) -> String {
+        do {
+            _ = try JSONDecoder().decode(JSON.self, from: Data(document))
+            return ""
+        } catch DecodingError.dataCorrupted(let context) {
+            return ": \(context.underlyingError.map { "\($0)" } ?? context.debugDescription)"
+        } catch {
+            return ""
+        }
     }
 }

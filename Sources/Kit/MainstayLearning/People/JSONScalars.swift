@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayKit
 
 /// The texts and numbers of a JSON document with the names of their members, in the order of the bytes.
@@ -34,20 +33,10 @@ struct JSONScalars {
 
     /// All texts and numbers of a document; `nil` if the bytes are not JSON.
     static func all(in bytes: [UInt8]) -> [Scalar]? {
-        guard JSONText.isWellFormed(bytes) else { return nil }
-        var scalars = JSONScalars(bytes: bytes)
+        guard let cursor = JSONCursor(bytes) else { return nil }
+        var scalars = JSONScalars(cursor: cursor)
         scalars.run()
         return scalars.found
-    }
-
-    /// The text between quotation marks, decoded.
-    static func text(of bytes: ArraySlice<UInt8>) -> String {
-        let plain = bytes.dropFirst().dropLast()
-        guard plain.contains(UInt8(ascii: "\\")) else { return String(decoding: plain, as: UTF8.self) }
-        // Half of a surrogate pair cannot be decoded (RFC 8259 §8.2). Such a text is taken as it is written.
-        do { return try JSONDecoder().decode(String.self, from: Data(bytes)) } catch {
-            return String(decoding: plain, as: UTF8.self)
-        }
     }
 
     /// A text as JSON, with quotation marks.
@@ -66,37 +55,33 @@ struct JSONScalars {
         return result + "\""
     }
 
-    private let bytes: [UInt8]
-    private var index = 0
+    private var cursor: JSONCursor
     private var containers: [Container] = []
     private var found: [Scalar] = []
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    private init(cursor: JSONCursor) {
+        self.cursor = cursor
     }
 
     private mutating func run() {
-        while index < bytes.count {
-            let start = index
-            switch bytes[index] {
+        while let byte = cursor.next() {
+            switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open(isObject: bytes[index] == UInt8(ascii: "{"))
-                index += 1
+                open(isObject: byte == UInt8(ascii: "{"))
+                cursor.skipBracket()
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                containers.removeLast()
-                index += 1
+                _ = containers.popLast()
+                cursor.skipBracket()
             case UInt8(ascii: "\""):
-                skipText()
-                if isName() {
-                    containers[containers.count - 1].member = Self.text(of: bytes[start..<index])
+                let range = cursor.text()
+                if cursor.isAfterName, !containers.isEmpty {
+                    containers[containers.count - 1].member = JSONCursor.text(of: cursor.bytes[range])
                 } else {
-                    add(start..<index, isText: true)
+                    add(range, isText: true)
                 }
-            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                index = bytes[index...].firstIndex { !"+-.eE0123456789".utf8.contains($0) } ?? bytes.count
-                add(start..<index, isText: false)
             default:
-                index += 1
+                let range = cursor.scalar()
+                if byte < UInt8(ascii: "a") { add(range, isText: false) }
             }
         }
     }
@@ -106,7 +91,7 @@ struct JSONScalars {
         let name = outer?.member ?? ""
         containers.append(
             Container(
-                isObject: isObject, name: name, object: isObject ? index : outer?.object ?? -1,
+                isObject: isObject, name: name, object: isObject ? cursor.index : outer?.object ?? -1,
                 member: isObject ? "" : name, parent: isObject ? name : outer?.parent ?? ""))
     }
 
@@ -116,16 +101,5 @@ struct JSONScalars {
             Scalar(
                 range: range, isText: isText, name: container?.member ?? "", parent: container?.parent ?? "",
                 object: container?.object ?? -1))
-    }
-
-    private mutating func skipText() {
-        index += 1
-        while bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        index += 1
-    }
-
-    /// Whether a colon follows.
-    private func isName() -> Bool {
-        bytes[index...].first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
     }
 }

@@ -10,7 +10,7 @@ public import MainstayKit
 /// everywhere in the recording, in paths too, so that what belongs together still does, and the same API is learned
 /// from it.
 ///
-/// Pseudonyms are made with a random key that is never written. Nobody can find out by trying whose pseudonym one is.
+/// Pseudonyms are random. Nobody can find out by trying whose pseudonym one is.
 ///
 /// ```swift
 /// var pseudonyms = Pseudonyms()
@@ -33,11 +33,11 @@ public struct Pseudonyms: Sendable {
     /// The words of the API: names of members, and how paths begin.
     private var vocabulary: Set<String> = []
 
-    /// Creates pseudonyms with a key of their own.
+    /// Creates pseudonyms of their own.
     ///
-    /// - Parameter random: Gives the key. A test passes a known generator.
+    /// - Parameter random: Gives the pseudonyms. A test passes a known generator.
     public init(random: RandomSource = RandomSource()) {
-        mask = WordMask(hash: HMAC(random: random))
+        mask = WordMask(random: random)
     }
 
     /// Returns an archive with pseudonyms.
@@ -60,7 +60,7 @@ public struct Pseudonyms: Sendable {
                 noteWord(scalar.parent)
                 guard scalar.isText, let kind = Self.kind(of: scalar, persons), kind == .account || kind == .mail
                 else { continue }
-                let text = JSONScalars.text(of: bytes[scalar.range])
+                let text = JSONCursor.text(of: bytes[scalar.range])
                 guard text.count >= Self.shortestAccount, accounts.count < Self.noteLimit else { continue }
                 accounts.insert(text)
             }
@@ -117,7 +117,7 @@ public struct Pseudonyms: Sendable {
             let written = bytes[scalar.range]
             let replaced: String
             if scalar.isText {
-                let text = JSONScalars.text(of: written)
+                let text = JSONCursor.text(of: written)
                 let pseudonym = value(text, kind, isVersion: scalar.name.lowercased().contains("version"))
                 guard pseudonym != text else { continue }
                 replaced = JSONScalars.written(pseudonym)
@@ -206,7 +206,7 @@ public struct Pseudonyms: Sendable {
         return mask.text(text[..<stop]) + text[stop...]
     }
 
-    private func birthday(_ text: String) -> String {
+    private mutating func birthday(_ text: String) -> String {
         guard text.count >= 10,
             text.utf8.enumerated().prefix(10).allSatisfy({ index, byte in
                 index == 4 || index == 7 ? byte == UInt8(ascii: "-") : 0x30...0x39 ~= byte
@@ -220,7 +220,7 @@ public struct Pseudonyms: Sendable {
     }
 
     /// A text with other IP addresses. Parts of an address keep their number of digits.
-    private func addresses(_ text: String) -> String {
+    private mutating func addresses(_ text: String) -> String {
         var (result, token) = ("", "")
         for character in text + " " {
             if character.isHexDigit || character == "." || character == ":" {
@@ -234,7 +234,7 @@ public struct Pseudonyms: Sendable {
         return String(result.dropLast())
     }
 
-    private func address(_ token: String) -> String {
+    private mutating func address(_ token: String) -> String {
         let parts = token.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if let host = parts.first, PersonalForms.isAddress(String(host)) {
             guard !Self.commonAddresses.contains(String(host)) else { return token }

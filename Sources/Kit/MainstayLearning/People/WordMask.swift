@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Replaces words by others of the same length and form, and the same word always by the same one.
+import MainstayKit
+
+/// Replaces words by random ones of the same length and form, and the same word always by the same one.
 ///
 /// Different words get different ones, as far as there are as many. So a value that is in two places is equal in both,
-/// and values that differ still do. Case does not matter, so that `Anna` and `anna` stay alike.
+/// and values that differ still do. Case does not matter, so that `Anna` and `anna` stay alike. What a word was replaced
+/// by is remembered and never computed, so nobody can find out by trying whose pseudonym one is.
 struct WordMask: Sendable {
-    /// The most words that are remembered to keep different words different.
-    private static let wordLimit = 200_000
+    /// The most words, and the most numbers, that are remembered. Further ones get another pseudonym each time.
+    private static let wordLimit = 500_000
     /// How often another word is tried.
     private static let tries = 16
 
-    private let hash: HMAC
-    private var words: [String: [Character]] = [:]
-    private var used: Set<[Character]> = []
+    private let random: RandomSource
+    private var words: [String: String] = [:]
+    private var used: Set<String> = []
+    private var numbers: [String: Int] = [:]
 
-    init(hash: HMAC) {
-        self.hash = hash
+    init(random: RandomSource) {
+        self.random = random
     }
 
     /// Returns a text with other words. What is between them stays.
@@ -42,24 +46,27 @@ struct WordMask: Sendable {
     }
 
     /// Returns a number below a bound that is the same for the same text.
-    func number(below bound: Int, for text: some StringProtocol) -> Int {
-        hash(Array("number:\(text)".utf8)).prefix(4).reduce(0) { $0 << 8 | Int($1) } % bound
+    mutating func number(below bound: Int, for text: String) -> Int {
+        if let known = numbers[text] { return known % bound }
+        let number = random.withGenerator { Int.random(in: 0..<1 << 30, using: &$0) }
+        if numbers.count < Self.wordLimit { numbers[text] = number }
+        return number % bound
     }
 
     private mutating func word(_ word: String) -> String {
         let plain = word.lowercased()
         let masked = known(plain)
         // A few letters have more characters in lower case.
-        guard masked.count == word.count else { return String(masked) }
+        guard masked.count == word.count else { return masked }
         return String(zip(word, masked).map { $0.isUppercase ? Character($1.uppercased()) : $1 })
     }
 
-    private mutating func known(_ plain: String) -> [Character] {
+    private mutating func known(_ plain: String) -> String {
         if let masked = words[plain] { return masked }
-        var masked: [Character] = []
-        for attempt in 0..<Self.tries {
-            masked = candidate(plain, attempt)
-            if masked != Array(plain), !used.contains(masked) { break }
+        var masked = ""
+        for _ in 0..<Self.tries {
+            masked = random.withGenerator { Self.candidate(plain, using: &$0) }
+            if masked != plain, !used.contains(masked) { break }
         }
         if words.count < Self.wordLimit {
             words[plain] = masked
@@ -68,19 +75,20 @@ struct WordMask: Sendable {
         return masked
     }
 
-    private func candidate(_ plain: String, _ attempt: Int) -> [Character] {
-        var (bytes, block) = ([UInt8](), 0)
-        return plain.enumerated().map { index, character in
-            if index % 32 == 0 {
-                bytes = hash(Array("word:\(attempt):\(block):\(plain)".utf8))
-                block += 1
+    private static func candidate(_ plain: String, using generator: inout some RandomNumberGenerator) -> String {
+        var candidate = ""
+        for character in plain {
+            if !isDigit(character) {
+                candidate.unicodeScalars.append(
+                    Unicode.Scalar(UInt8.random(in: UInt8(ascii: "a")...UInt8(ascii: "z"), using: &generator)))
+            } else if candidate.isEmpty {
+                // A number keeps its number of digits.
+                candidate += character == "0" ? "0" : "\(Int.random(in: 1...8, using: &generator))"
+            } else {
+                candidate += "\(Int.random(in: 0...9, using: &generator))"
             }
-            let byte = bytes[index % 32]
-            guard Self.isDigit(character) else { return Character(Unicode.Scalar(UInt8(ascii: "a") + byte % 26)) }
-            // A number keeps its number of digits.
-            if index == 0 { return character == "0" ? "0" : Character("\(1 + byte % 8)") }
-            return Character("\(byte % 10)")
         }
+        return candidate
     }
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }

@@ -124,7 +124,11 @@ import Testing
         (#"{"openapi": "4.0"}"#, "/openapi: the version 4.0 is not known"),
         (#"{"openapi": "3.1.0", "paths": {"/a~b/c": {"get": 3}}}"#, "/paths/~1a~0b~1c/get: an object is expected"),
         (#"{"openapi": "3.1.0", "components": {"schemas": {"A": {"anyOf": {}}}}}"#, "/A/anyOf: a list is expected"),
-        (#"{"openapi": "3.1.0", "x": \#(String(repeating: "[", count: 300))"#, "deeper than 256"),
+        (
+            #"{"openapi": "3.1.0", "x": \#(String(repeating: "[", count: 300) + String(repeating: "]", count: 300))}"#,
+            "deeper than 256"
+        ),
+        (#"{"openapi": "3.1.0", "x": \#(String(repeating: "[", count: 100_000))"#, "not JSON"),
     ])
     func `A document that is none says why`(_ document: String, _ reason: String) {
         let error = #expect(throws: DescriptionError.self) { try APIDescription(document: Array(document.utf8)) }

@@ -40,8 +40,12 @@ import Testing
 
     @Test func `Refuses texts that are not UTF-8, and values that are too deep`() {
         #expect(throws: JSONReader.Failure.malformed) { try JSONReader.value(of: [0x22, 0xFF, 0x22]) }
-        #expect(throws: JSONReader.Failure.tooDeep) { try read(String(repeating: "[", count: 100_000)) }
-        #expect(throws: JSONReader.Failure.tooDeep) { try read(String(repeating: #"{"a":"#, count: 100_000)) }
+        for (open, close) in [("[", "]"), (#"{"a":[1,"#, "]}")] {
+            let deep = { String(repeating: open, count: $0) + "1" + String(repeating: close, count: $0) }
+            #expect(throws: JSONReader.Failure.tooDeep) { try read(deep(65)) }
+            #expect(throws: JSONReader.Failure.malformed) { try read(deep(100_000)) }
+            #expect(throws: JSONReader.Failure.malformed) { try read(String(repeating: open, count: 100_000)) }
+        }
     }
 
     @Test func `Reads whatever an encoder has written, and nothing of what was cut off`() throws {
