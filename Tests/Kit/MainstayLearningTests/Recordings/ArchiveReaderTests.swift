@@ -123,17 +123,4 @@ import Testing
             ])
         #expect(reader.count == 6)
     }
-
-    /// Archives with bytes changed, taken out, put in and doubled. A property of all input, by seed.
-    @Test(arguments: 0..<8) func `Hostile bytes give entries or an error`(part: UInt64) throws {
-        let seed = Array(#"{"log": {"creator": {"name": "x"}, "entries": [\#(Self.entry), \#(Self.entry)]}}"#.utf8)
-        for number in 0..<50 {
-            var generator = SeededGenerator(seed: part &* 1_000 &+ UInt64(number))
-            let bytes = Mutation.mutated(seed, using: &generator)
-            do throws(ArchiveReader.Failure) {
-                let reader = ArchiveReader(bytes, entryLimit: 1 << 12)
-                while try reader.nextExchange() != nil {}
-            } catch { continue }
-        }
-    }
 }

@@ -21,7 +21,7 @@ import Testing
                     print(
                         "  \(names[0]): \(description.operations.count) operations,",
                         "\(description.components.schemas.count) models, \(size) bytes")
-                    if let path = ProcessInfo.processInfo.environment["MAINSTAY_SCORES_TO"] {
+                    if let path = Material.output {
                         try Data(description.document()).write(to: URL(fileURLWithPath: "\(path)/\(names[0]).api.json"))
                     }
                 }

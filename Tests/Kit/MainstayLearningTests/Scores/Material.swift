@@ -11,6 +11,9 @@ enum Material {
     /// The folder with a file of JSON lines for each API, and the list of go-github's operations.
     static let folder = ProcessInfo.processInfo.environment["MAINSTAY_MATERIAL"]
 
+    /// The folder to write results to; `nil` if only the scores are wanted.
+    static let output = ProcessInfo.processInfo.environment["MAINSTAY_SCORES_TO"]
+
     static func text(_ name: String) throws -> String {
         try String(contentsOfFile: "\(folder ?? "")/\(name)", encoding: .utf8)
     }

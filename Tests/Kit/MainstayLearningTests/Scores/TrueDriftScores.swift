@@ -28,8 +28,10 @@ import Testing
         for found in drift {
             print("  \(found.level.rawValue) \(found.operation): \(found.text) \(found.replies)/\(found.evidence)")
         }
-        if let path = ProcessInfo.processInfo.environment["MAINSTAY_SCORES_TO"] {
+        if let path = Material.output {
             try Data(description.document()).write(to: URL(fileURLWithPath: "\(path)/GitHub2015.api.json"))
+            let whole = Learned.description(of: all)
+            try Data(whole.document()).write(to: URL(fileURLWithPath: "\(path)/GitHub.api.json"))
         }
         #expect(!drift.isEmpty)
     }

@@ -38,8 +38,15 @@ struct Check: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Whether an exchange is a success of the operation.
+    /// Whether an exchange is a success of the operation. Of templates that match, the one with the most constants
+    /// is meant.
     func concerns(_ entry: HTTPArchive.Entry) -> Bool {
+        guard matches(entry) else { return false }
+        let count = template.parameters.count
+        return !Self.all.contains { $0.template.parameters.count < count && $0.matches(entry) }
+    }
+
+    private func matches(_ entry: HTTPArchive.Entry) -> Bool {
         guard entry.request.method == method, 200..<300 ~= entry.response.status,
             let url = URL(string: entry.request.url)
         else { return false }
