@@ -19,6 +19,10 @@ extension ReviewTables {
     /// The notes that a filter allows: a condition on the table `note`, and its values.
     func condition(_ filter: ReviewNoteFilter) -> (sql: String, values: SQLValues) {
         var (conditions, values): ([String], SQLValues) = ([], [:])
+        if let id = filter.id {
+            conditions.append("id = :note_id")
+            values = values + ["note_id": id]
+        }
         if let text = filter.text, !text.isEmpty {
             conditions.append("(word LIKE :text ESCAPE '\\' OR meaning LIKE :text ESCAPE '\\')")
             let escaped = text.map { "%_\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
@@ -38,10 +42,12 @@ extension ReviewTables {
         }
         if let state = filter.state {
             let card =
+                // With a plus, SQLite finds the cards by their note. By their phase, it would read all of them for each
+                // note.
                 switch state {
-                case .new: "phase = 0"
-                case .learning: "phase IN (1, 3)"
-                case .known: "phase = 2"
+                case .new: "+phase = 0"
+                case .learning: "+phase IN (1, 3)"
+                case .known: "+phase = 2"
                 case .suspended: "is_suspended"
                 case .leech: "instr(char(10) || note.tags || char(10), char(10) || 'leech' || char(10))"
                 }

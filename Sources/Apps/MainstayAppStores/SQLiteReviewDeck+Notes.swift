@@ -37,6 +37,11 @@ extension SQLiteReviewDeck {
         try await write { try $0.suspend(filter) }
     }
 
+    /// Asks the suspended and buried cards of notes again.
+    public func resume(_ filter: ReviewNoteFilter) async throws(ReviewError) -> Int {
+        try await write { [settings] in try $0.resume(filter, hears: settings.hears) }
+    }
+
     /// The decks with notes or options, by their names.
     public func decks() async throws(ReviewError) -> [DeckSummary] {
         try await read { try $0.decks() }

@@ -168,7 +168,7 @@ public final class SQLiteReviewDeck: EditableReviewDeck {
 
     /// Asks suspended and buried cards again.
     public func resume(_ word: String?) async throws(ReviewError) -> Int {
-        try await write { [settings] in try $0.resume(ReviewNoteFilter(word: word), hears: settings.hears) }
+        try await resume(ReviewNoteFilter(word: word))
     }
 
     /// What the answers show.

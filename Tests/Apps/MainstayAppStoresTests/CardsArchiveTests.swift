@@ -52,6 +52,28 @@ import Testing
         #expect(try await here.lastChange()?.kind == .suspension)
     }
 
+    @Test func `Nothing of a person is left in the file after everything was removed`() async throws {
+        let deck = deck("a")
+        let secret = "unmistakable"
+        _ = try await deck.add(
+            [ReviewNote(word: secret, meaning: "m"), ReviewNote(word: "gone", meaning: "of \(secret)")], at: Self.begin)
+        try await SQLiteKeptWords(file: directory.file("a")).keep(secret)
+        let card = try #require(try await deck.turn(at: Self.begin).card)
+        _ = try await deck.answer(card, .good, at: Self.begin)
+        _ = try await deck.delete(ReviewNoteFilter(word: "gone"))
+        // Another process has the file open.
+        let other = self.deck("a")
+        #expect(try await other.notes().count == 1)
+        try await deck.removeEverything()
+        #expect(try await other.archive() == CardsArchive())
+        #expect(try await other.lastChange() == nil)
+        for name in ["a", "a-wal"] {
+            let bytes = try directory.read(name)
+            #expect(bytes.firstRange(of: Array(secret.utf8)) == nil, "\(name)")
+        }
+        #expect(try await other.add([ReviewNote(word: "new", meaning: "m")], at: Self.begin) == 1)
+    }
+
     @Test(arguments: ["", "[]", "{}", "{\"version\":1}", "{\"version\":2}"])
     func `What is no archive is told`(text: String) {
         let error = #expect(throws: ReviewError.self) { try CardsArchive(Data(text.utf8)) }
@@ -61,7 +83,7 @@ import Testing
     }
 
     /// Plays a person who forgets, on two machines that exchange everything once a week, and recounts what is there.
-    /// `MAINSTAY_YEAR=1` plays a whole year.
+    /// `scripts/cards-year` plays a whole year and plots the load of each week.
     @Test func `Over months on two machines no card and no answer is lost or doubled`() async throws {
         let isYear = ProcessInfo.processInfo.environment["MAINSTAY_YEAR"] != nil
         let (days, wordsPerWeek) = (isYear ? 365 : 35, isYear ? 30 : 6)
@@ -79,7 +101,10 @@ import Testing
                 try await exchange(decks, at: date)
             }
             // Three days are missed.
-            guard !(20..<23).contains(day) else { continue }
+            guard !(20..<23).contains(day) else {
+                load.append(0)
+                continue
+            }
             // One machine in one week, the other in the next.
             let deck = decks[day / 7 % 2]
             var moment = date.addingTimeInterval(3_600)
@@ -110,7 +135,23 @@ import Testing
         #expect(
             try await decks[0].archive().notes.sorted { $0.id < $1.id }
                 == (try await decks[1].archive()).notes.sorted { $0.id < $1.id })
-        if isYear { print("answers a day: \(load)") }
+        if isYear { print(plot(load)) }
+    }
+
+    /// The answers of each week: a bar as long as the busiest day, with a darker part as long as the mean.
+    private func plot(_ load: [Int]) -> String {
+        let longest = Double(max(1, load.max() ?? 1))
+        let bar = { (answers: Double, mark: String) in
+            String(repeating: mark, count: Int((answers / longest * 50).rounded()))
+        }
+        let rows = stride(from: 0, to: load.count, by: 7).map { begin in
+            let week = load[begin..<min(begin + 7, load.count)]
+            let (mean, most) = (Double(week.reduce(0, +)) / Double(week.count), week.max() ?? 0)
+            let dark = bar(mean, "█")
+            let text = dark + bar(Double(most), "░").dropFirst(dark.count)
+            return "week \(begin / 7 + 1)\t\(text) \(Int(mean.rounded())) a day, at most \(most)"
+        }
+        return (["The load: \(load.reduce(0, +)) answers in \(load.count) days"] + rows).joined(separator: "\n")
     }
 
     private func exchange(_ decks: [SQLiteReviewDeck], at date: Date) async throws {

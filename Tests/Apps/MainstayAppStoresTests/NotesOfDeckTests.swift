@@ -33,6 +33,15 @@ import Testing
         return listed
     }
 
+    /// If all cards were read for each note, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func `Notes of a state are found among many`() async throws {
+        let deck = deck()
+        _ = try await deck.add((0..<30_000).map { ReviewNote(word: "w\($0)", meaning: "m") }, at: Self.begin)
+        for state in ReviewNoteFilter.State.allCases {
+            #expect(try await deck.noteCount(ReviewNoteFilter(state: state)) == (state == .new ? 30_000 : 0))
+        }
+    }
+
     @Test func `Notes are found by text, deck, tag and state`() async throws {
         let deck = deck()
         _ = try await deck.add(Self.notes, at: Self.begin)

@@ -94,6 +94,64 @@ import Testing
         try check(await #expect(throws: (any Error).self) { try await SQLiteReviewDeck(file: file).notes() }, bytes)
     }
 
+    /// What version 0.3.0 wrote when two cards were answered, one word suspended, and one card buried.
+    private static let answered = """
+        CREATE INDEX note_word ON note (word COLLATE NOCASE);
+        CREATE TABLE setting_aside (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, is_suspension INTEGER NOT NULL, answer INTEGER NOT NULL
+        );
+        CREATE TABLE set_aside_card (
+            setting_aside INTEGER NOT NULL REFERENCES setting_aside, card INTEGER NOT NULL REFERENCES card,
+            is_suspended INTEGER NOT NULL, buried_day INTEGER NOT NULL, PRIMARY KEY (setting_aside, card)
+        ) WITHOUT ROWID;
+        INSERT INTO note VALUES (1, 'n1', 'zeal', 'great energy', '', '', 'Mainstay'),
+            (2, 'n2', 'abyss', 'a bottomless gulf', '', '', 'Mainstay'),
+            (3, 'n3', 'acorn', 'the nut of an oak', '', '', 'Mainstay'),
+            (4, 'n4', 'brisk', 'quick and active', '', '', 'Mainstay');
+        INSERT INTO card VALUES
+            (1, 1, 'meaning', 1, 1, 2.3065, 2.118103970459015, 1795717821.1755137, 1795717221.1755137, 1, 0, 0, -1),
+            (2, 1, 'word', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1),
+            (3, 1, 'hearing', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1),
+            (4, 2, 'meaning', 1, 0, 0.212, 6.4133, 1795717281.18267, 1795717221.18267, 1, 0, 0, -1),
+            (5, 2, 'word', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1),
+            (6, 2, 'hearing', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1),
+            (7, 3, 'meaning', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 1, -1),
+            (8, 3, 'word', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 1, -1),
+            (9, 3, 'hearing', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 1, -1),
+            (10, 4, 'meaning', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, 20783),
+            (11, 4, 'word', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1),
+            (12, 4, 'hearing', 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, 0, 0, -1);
+        INSERT INTO answer VALUES
+            (1, 1, 0, 3, 1795717221.1755137, 20783, 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, ''),
+            (2, 4, 0, 1, 1795717221.18267, 20783, 0, 0, NULL, NULL, 1795717221.1013296, NULL, 0, '');
+        INSERT INTO setting_aside VALUES (1, 1, 2), (2, 0, 2);
+        INSERT INTO set_aside_card VALUES (1, 7, 0, -1), (1, 8, 0, -1), (1, 9, 0, -1), (2, 10, 0, -1);
+        """
+
+    @Test func `Cards of version 0.3.0 are there, and what was done with them is taken back`() async throws {
+        try write(
+            Self.cards,
+            steps: [
+                "kept words", "discarded words", "reviews", "parameters", "hearing", "undo of burials and suspensions",
+                "words of notes",
+            ], rows: Self.answered)
+        let deck = SQLiteReviewDeck(file: file, settings: ReviewSettings(calendar: ReviewCalendar(timeZone: "UTC")))
+        let listed = try await deck.notes(ReviewNoteFilter(), limit: 9)
+        #expect(listed.map(\.note.word) == ["zeal", "abyss", "acorn", "brisk"])
+        #expect(listed.allSatisfy { $0.cards.map(\.direction) == ReviewDirection.allCases })
+        #expect(listed.map { $0.cards.count(where: \.isSuspended) } == [0, 0, 3, 0])
+        #expect(listed[0].cards[0].state.memory == Memory(stability: 2.3065, difficulty: 2.118103970459015))
+        #expect(try await deck.statistics(at: Date(timeIntervalSince1970: 1_795_717_300)).answers == [20_783: 2])
+        var undone: [String] = []
+        while let change = try await deck.lastChange() {
+            undone.append("\(change.kind) \(change.card.note.word)")
+            _ = try await deck.undo(change)
+        }
+        #expect(undone == ["burial brisk", "suspension acorn", "answer abyss", "answer zeal"])
+        let cards = try await deck.notes(ReviewNoteFilter(), limit: 9).flatMap(\.cards)
+        #expect(cards.count == 12 && cards.allSatisfy { $0.state.isNew && !$0.isSuspended && $0.buriedDay == nil })
+    }
+
     @Test func `Statistics, preferences and games are there`() async throws {
         try write(
             """

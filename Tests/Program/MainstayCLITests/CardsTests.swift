@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayKit
+import MainstayTerminal
 import MainstayTestSupport
 import MainstayTesting
 import Testing
@@ -71,7 +72,8 @@ import Testing
 
     @Test func `Notes for Anki have the words that are known, and the others are named`() async throws {
         let run = try await cards("--export", "--count", "3", "one", "two", "three", at: dictionary())
-        #expect(run.status == 0)
+        // As `define` ends with a word that is not known.
+        #expect(run.status == 1)
         let lines = run.output.split(separator: "\n")
         #expect(lines.prefix(7).allSatisfy { $0.hasPrefix("#") })
         #expect(lines.count == 9)
@@ -113,21 +115,10 @@ import Testing
     }
 
     #if os(Linux)
-    /// How somebody answers: in lines, or where the terminal can be steered by keys, the arrows as a swipe.
-    enum Way: String, CaseIterable {
-        case dumb, xterm
-
-        var keep: String { self == .dumb ? "k\n" : "\u{1b}[C" }
-        var discard: String { self == .dumb ? "d\n" : "\u{1b}[D" }
-        var end: String { self == .dumb ? "\n" : "" }
-    }
-
-    /// A run of the program at a terminal, and the words it goes through.
-    private func running(
-        _ words: String..., at terminal: Terminal, _ way: Way, server: LoopbackServer
-    ) throws -> Process {
+    /// A run of the program at a terminal that takes lines, and the words it goes through.
+    private func running(_ words: String..., at terminal: Terminal, server: LoopbackServer) throws -> Process {
         let process = program.process(["cards", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + words)
-        process.environment?["TERM"] = way.rawValue
+        process.environment?["TERM"] = "dumb"
         process.standardInput = terminal.end
         process.standardOutput = terminal.end
         process.standardError = terminal.end
@@ -135,21 +126,26 @@ import Testing
         return process
     }
 
+    private func screen(
+        _ words: [String], at server: LoopbackServer, _ size: TerminalSize = CardsBrowserTests.sizes[1]
+    ) throws -> ScreenSession {
+        try ScreenSession(
+            program, ["cards", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + words, size: size)
+    }
+
     private func kept(at server: LoopbackServer) async throws -> [String?] {
         let cards = try await cards("--kept", "--json", at: server).json?["value"] as? [[String: any Sendable]]
         return try #require(cards).map { $0["word"] as? String }
     }
 
-    @Test(arguments: Way.allCases)
-    func `In a terminal each card is kept or discarded, and what is kept is there for the next run`(way: Way)
-        async throws
-    {
+    @Test func `In lines each card is kept or discarded, and what is kept is there for the next run`() async throws {
         let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
         let terminal = try Terminal()
-        let process = try running("one", "two", "three", "four", at: terminal, way, server: server)
+        let process = try running("one", "two", "three", "four", at: terminal, server: server)
         for (question, answer) in [
-            ("1 of 4: [k]", way.keep), ("2 of 4: [k]", "x" + way.end), ("2 of 4: [k]", way.discard),
-            ("3 of 4: [k]", "K" + way.end), ("4 of 4: [k]", "q" + way.end),
+            ("1 of 4: [k]", "k\n"), ("2 of 4: [k]", "x\n"), ("2 of 4: [k]", "d\n"), ("3 of 4: [k]", "K\n"),
+            ("4 of 4: [k]", "u\n"), ("3 of 4: [k]", "?\n"), ("take back the last decision", "k\n"),
+            ("4 of 4: [k]", "q\n"),
         ] {
             await terminal.wait(for: question)
             terminal.type(answer)
@@ -160,41 +156,41 @@ import Testing
         #expect(try await kept(at: server) == ["one", "three"])
     }
 
-    @Test(arguments: Way.allCases)
-    func `A decision is taken back, and words of a pool that were decided are left out the next time`(way: Way)
-        async throws
-    {
-        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+    @Test(arguments: CardsBrowserTests.sizes)
+    func `On the full screen a key keeps or discards a card, and takes that back`(size: TerminalSize) async throws {
+        let definition =
+            #"[{"word":"one","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"the first"}]}]}]"#
+        let server = try LoopbackServer { _ in .response(body: Array(definition.utf8)) }
         let pool = "\(program.folder)/pool"
         try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: pool))
-        let terminal = try Terminal()
-        let process = try running("--pool", pool, at: terminal, way, server: server)
-        for (question, answer) in [
-            ("1 of 3: [k]", way.keep), ("2 of 3: [k]", "u" + way.end), ("1 of 3: [k]", way.discard),
-            ("2 of 3: [k]", "?" + way.end), ("take back the last decision", way.keep), ("3 of 3: [k]", "q" + way.end),
+        let session = try screen(["--pool", pool], at: server, size)
+        try await session.wait(for: "1. the first")
+        #expect(session.text[0].hasPrefix(" Cards: 1 of 3") && session.text[2].hasSuffix(" one"))
+        for (key, shown) in [
+            ("\u{1b}[C", "Cards: 2 of 3"), ("x", "one: kept"), ("u", "one: taken back"), ("\u{1b}[D", "one: discarded"),
+            ("?", "take back the last decision"), ("x", "2 of 3"), ("k", "3 of 3"), ("a", "from api.dictionaryapi.dev"),
         ] {
-            await terminal.wait(for: question)
-            terminal.type(answer)
+            session.type(key)
+            try await session.wait(for: shown)
         }
-        await terminal.wait(for: "Kept 1 word.")
-        await waiting { process.waitUntilExit() }
+        session.type("q")
+        #expect(try await session.end() == 0)
+        #expect(session.text.contains { $0.contains("Kept 1 word.") })
         #expect(try await kept(at: server) == ["two"])
-        let next = try Terminal()
-        let again = try running("--pool", pool, at: next, way, server: server)
-        #expect(await next.wait(for: "1 of 1: [k]").contains("Left out 2 words"))
-        next.type(way.keep)
-        await waiting { again.waitUntilExit() }
+        let again = try screen(["--pool", pool], at: server, size)
+        try await again.wait(for: "1 of 1")
+        again.type("k")
+        #expect(try await again.end() == 0)
         #expect(try await kept(at: server) == ["two", "three"])
     }
 
-    @Test(arguments: Way.allCases)
-    func `What is kept stays kept where the program is killed right after`(way: Way) async throws {
+    @Test func `What is kept stays kept where the program is killed right after`() async throws {
         let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
-        let terminal = try Terminal()
-        let process = try running("one", "two", at: terminal, way, server: server)
-        await terminal.wait(for: "1 of 2: [k]")
-        terminal.type(way.keep)
-        await terminal.wait(for: "2 of 2: [k]")
+        let session = try screen(["one", "two"], at: server)
+        try await session.wait(for: "1 of 2")
+        session.type("k")
+        try await session.wait(for: "2 of 2")
+        let process = session.process
         kill(process.processIdentifier, SIGKILL)
         await waiting { process.waitUntilExit() }
         #expect(try await kept(at: server) == ["one"])
@@ -204,16 +200,13 @@ import Testing
         let server = try LoopbackServer { request in
             request.target.hasSuffix("two") ? .hang : .response(body: Array("[]".utf8))
         }
-        let terminal = try Terminal()
-        let process = try running("one", "two", at: terminal, .xterm, server: server)
-        await terminal.wait(for: "1 of 2: [k]")
-        #expect(!terminal.echoes)
-        terminal.type("k")
-        await terminal.wait(for: "1 of 2: kept")
-        terminal.type("\u{03}")
-        await waiting { process.waitUntilExit() }
-        #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-        #expect(terminal.echoes)
+        let session = try screen(["one", "two"], at: server)
+        try await session.wait(for: "no dictionary has an entry")
+        session.type("k")
+        try await session.wait(for: "Looking it up")
+        #expect(session.text.contains { $0.contains("one: kept") })
+        session.type("\u{03}")
+        #expect(try await session.end() == 130)
     }
     #endif
 }

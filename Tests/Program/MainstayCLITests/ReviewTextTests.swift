@@ -12,21 +12,16 @@ import Testing
         .again: 60, .hard: 360, .good: 600, .easy: 7 * 86_400,
     ]
 
-    @Test(arguments: [39, 59, 79, 119])
-    func `All ratings are offered at every width`(width: Int) {
-        let prompt = ReviewText.ratings({ Self.waits[$0] }, suggested: .good).firstFitting(width)
-        #expect(prompt.columns <= width && !prompt.contains("…"))
-        for rating in 1...4 { #expect(prompt.contains("\(rating)")) }
+    @Test func `All ratings are offered with the time until the card returns`() {
+        #expect(
+            ReviewText.ratings({ Self.waits[$0] }, suggested: .good)
+                == "[1] again: 1 minute, [2] hard: 6 minutes, [3] good: 10 minutes, [4] easy: 7 days, "
+                + "[Enter] good, [?] help ")
     }
 
-    @Test func `A wide line says more than a narrow one`() {
-        let forms = ReviewText.ratings({ Self.waits[$0] }, suggested: .good)
-        #expect(
-            forms[0] == "[1] again: 1 minute, [2] hard: 6 minutes, [3] good: 10 minutes, [4] easy: 7 days, "
-                + "[Enter] good, [?] help ")
-        #expect(forms.firstFitting(79) == "[1] again 1 min, [2] hard 6 min, [3] good 10 min, [4] easy 7 d, [?] help ")
-        #expect(forms.firstFitting(39) == "1 again, 2 hard, 3 good, 4 easy")
-        #expect(forms.firstFitting(8) == "1 again…" && [String]().firstFitting(8).isEmpty)
+    @Test(arguments: [(0, "0:00"), (9.9, "0:09"), (250, "4:10"), (3_600, "1:00:00"), (36_065, "10:01:05")])
+    func `Seconds are shown as a clock does`(seconds: TimeInterval, text: String) {
+        #expect(ReviewText.clock(seconds) == text)
     }
 
     @Test(
@@ -41,7 +36,7 @@ import Testing
 
     @Test(arguments: [20, 38, 100])
     func `The help is never wider than the screen`(width: Int) {
-        let lines = ReviewKey.help(width: width).split(separator: "\n")
+        let lines = ReviewText.plainHelp(width: width).split(separator: "\n")
         #expect(lines.allSatisfy { String($0).columns <= width })
         let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
         #expect(words.contains("s suspend the word, until 'mainstay cards resume'"))

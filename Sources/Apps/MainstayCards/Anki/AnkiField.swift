@@ -35,6 +35,7 @@ package enum AnkiField {
 
     /// Removes the references to sounds from a field.
     static func takingSounds(from field: String) -> (text: String, sounds: [String]) {
+        guard field.utf8.contains(UInt8(ascii: "[")) else { return (field, []) }
         var (text, sounds) = ("", [String]())
         var rest = field[...]
         while let begin = rest.firstRange(of: "[sound:"), let end = rest[begin.upperBound...].firstIndex(of: "]") {

@@ -43,6 +43,12 @@ public protocol EditableReviewDeck: ReviewDeck {
     /// - Throws: ``ReviewError``.
     func suspend(_ filter: ReviewNoteFilter) async throws(ReviewError) -> Int
 
+    /// Asks the suspended and buried cards of notes again.
+    ///
+    /// - Returns: The number of cards.
+    /// - Throws: ``ReviewError``.
+    func resume(_ filter: ReviewNoteFilter) async throws(ReviewError) -> Int
+
     /// The decks with notes or options, by their names.
     ///
     /// - Throws: ``ReviewError``.

@@ -21,6 +21,8 @@ package enum NotePictures {
 
     /// A text with something else in place of its pictures.
     package static func replacing(in text: String, by replacement: (_ name: String) -> String) -> String {
+        // A search for the whole mark takes as long as all the rest of an export.
+        guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
         var (replaced, rest) = ("", text[...])
         while let mark = rest.firstRange(of: begin), let end = rest[mark.upperBound...].firstIndex(of: "]") {
             replaced += rest[..<mark.lowerBound]

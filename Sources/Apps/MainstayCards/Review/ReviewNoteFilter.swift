@@ -16,6 +16,8 @@ public struct ReviewNoteFilter: Sendable, Hashable {
         case leech
     }
 
+    /// The identifier of a note.
+    public var id: String?
     /// A text in the word or the meaning, in any case.
     public var text: String?
     /// The word of the notes, in any case.
@@ -30,14 +32,17 @@ public struct ReviewNoteFilter: Sendable, Hashable {
     /// Makes a filter.
     ///
     /// - Parameters:
+    ///   - id: The identifier of a note.
     ///   - text: A text in the word or the meaning, in any case.
     ///   - word: The word of the notes, in any case.
     ///   - deck: The name of a deck. Decks within it count too.
     ///   - tag: A tag.
     ///   - state: Where at least one card of the note stands.
     public init(
-        text: String? = nil, word: String? = nil, deck: String? = nil, tag: String? = nil, state: State? = nil
+        id: String? = nil, text: String? = nil, word: String? = nil, deck: String? = nil, tag: String? = nil,
+        state: State? = nil
     ) {
-        (self.text, self.word, self.deck, self.tag, self.state) = (text, word, deck, tag, state)
+        (self.id, self.text, self.word) = (id, text, word)
+        (self.deck, self.tag, self.state) = (deck, tag, state)
     }
 }

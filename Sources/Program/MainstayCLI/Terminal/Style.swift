@@ -19,6 +19,9 @@ struct Style: Sendable {
             }
     }
 
+    /// Writes no escape sequences.
+    static let off = Style(when: "never", environment: [:], isTerminal: false)
+
     func bold(_ text: String) -> String { wrap(text, "1", "22") }
     func dim(_ text: String) -> String { wrap(text, "2", "22") }
     func italic(_ text: String) -> String { wrap(text, "3", "23") }

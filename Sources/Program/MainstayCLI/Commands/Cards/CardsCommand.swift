@@ -40,7 +40,7 @@ enum CardsCommand: Command {
     static let subcommands: [any Command.Type] = [
         CardsReview.self, CardsNotes.self, CardsNotesEdit.self, CardsNotesDelete.self, CardsNotesSuspend.self,
         CardsNotesMove.self, CardsDecks.self, CardsStats.self, CardsUndo.self, CardsResume.self,
-        CardsImport.self, CardsExport.self, CardsOptimize.self,
+        CardsImport.self, CardsExport.self, CardsOptimize.self, CardsReset.self,
     ]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -13,12 +13,15 @@ enum CardsNotes: Command {
         name: "cards notes", overview: "List and search the words to learn.",
         discussion: """
             A note is a word with its meaning. It has cards that ask for the meaning, for the word, or for the word when you hear it. The
-            text is searched in words and meanings. Change them with 'mainstay cards edit', 'delete', 'suspend' and 'move'; 'undo' takes
-            it back.
+            text is searched in words and meanings. On a terminal the notes take the full screen, where keys change them; ? shows the
+            keys. With --plain, or in a pipe, they are printed. Then change them with 'mainstay cards edit', 'delete', 'suspend' and
+            'move'; 'undo' takes it back.
             """,
         arguments: [.init(name: "text", help: "A text in the word or the meaning.", isRequired: false)],
         options: [
-            NoteFilterOptions.deck, NoteFilterOptions.tag, NoteFilterOptions.state, limit, .json, .color, .help,
+            NoteFilterOptions.deck, NoteFilterOptions.tag, NoteFilterOptions.state, limit, CardsReview.plain, .json,
+            .color,
+            .help,
         ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -26,6 +29,11 @@ enum CardsNotes: Command {
         var filter = try invocation.noteFilter()
         filter.text = invocation.arguments.positional.first
         let deck = try invocation.reviewDeck()
+        if CardsScreen.isWanted(invocation), try await !deck.isEmpty(),
+            let status = try await CardsScreen(deck, .notes, notes: filter, invocation).run()
+        {
+            return status
+        }
         let notes = try await deck.notes(filter, limit: most)
         let count = try await deck.noteCount(filter)
         if invocation.wantsJSON {

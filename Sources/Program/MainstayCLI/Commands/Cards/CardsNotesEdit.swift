@@ -44,9 +44,7 @@ enum CardsNotesEdit: Command {
         if let kinds = invocation.arguments.value(of: asks) {
             note.directions = try ReviewDirection.kinds(kinds, option: "ask", invocation)
         }
-        // The gaps of a text are its cards.
-        if note.isCloze || listed.note.isCloze { note.directions = ReviewNote(word: note.word, meaning: "").directions }
-        guard !note.word.isEmpty, note.isCloze || !note.meaning.trimmed.isEmpty else {
+        guard let note = note.edited(from: listed.note) else {
             throw UsageError("A note needs a word and a meaning.", specification)
         }
         let changed = try await deck.replace(note, at: Date())

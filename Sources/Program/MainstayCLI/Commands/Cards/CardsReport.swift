@@ -8,9 +8,14 @@ import MainstayWords
 struct CardsReport {
     private let invocation: Invocation
     private let showsAll: Bool
+    private let style: Style
+    private let width: Int
 
-    init(_ invocation: Invocation) {
+    /// - Parameter isOnScreen: Whether the cards are shown on the full screen, which has a margin and styles of its own.
+    init(_ invocation: Invocation, onScreen isOnScreen: Bool = false) {
         self.invocation = invocation
+        style = isOnScreen ? .off : invocation.style
+        width = isOnScreen ? min(invocation.console.width - 2, 100) : invocation.console.readingWidth
         showsAll = invocation.arguments.has(CardsCommand.all)
     }
 
@@ -33,24 +38,26 @@ struct CardsReport {
     /// A card as text: the word with its meaning, or the word and the reason why there is no meaning.
     func text(_ card: Card<CardsCommand.Content>, showsAll: Bool) -> String {
         guard let content = card.content else {
-            let width = invocation.console.readingWidth
             let reason = card.explanation.map { reason in
-                TextWrap.wrap(reason.printable, width: width).map { "\n" + invocation.style.warning($0) }.joined()
+                TextWrap.wrap(reason.printable, width: width).map { "\n" + style.warning($0) }.joined()
             }
-            return invocation.style.bold(card.word.printable) + (reason ?? "")
+            return style.bold(card.word.printable) + (reason ?? "")
         }
         let shown = content.map { showsAll ? $0 : Array($0.prefix(1)) }
-        let text = EntryText(style: invocation.style, width: min(invocation.console.width, 100)).render(shown)
+        // As many senses as `define` shows.
+        let text = EntryText(
+            style: style, width: width, limit: showsAll ? nil : 3
+        ).render(shown)
         let rest = content.value.count - shown.value.count
-        return rest == 0 ? text : text + "\n" + invocation.style.dim("\(rest) more: --all")
+        return rest == 0 ? text : text + "\n" + style.dim("\(rest) more: --all")
     }
 
     /// A card with the first senses of its word, as they are learned.
     func brief(_ card: Card<CardsCommand.Content>) -> String {
         let lines = CardMeaning.lines(of: card.content?.value ?? [], isWhole: false)
         guard !lines.isEmpty else { return text(card, showsAll: false) }
-        return invocation.style.bold(card.word.printable) + "\n"
-            + ReviewText.meaning(lines.joined(separator: "\n"), width: invocation.console.readingWidth)
+        return style.bold(card.word.printable) + "\n"
+            + ReviewText.meaning(lines.joined(separator: "\n"), width: width)
     }
 
     /// Prints the deck as one JSON document.
@@ -75,9 +82,11 @@ struct CardsReport {
         return status(of: deck)
     }
 
-    /// Success if at least one word has a meaning; otherwise the most serious failure.
+    /// The most serious failure. Of words that the user has not named, as in a pool, success if at least one has a
+    /// meaning.
     func status(of deck: Deck<CardsCommand.Content>) -> ExitStatus {
-        guard !deck.cards.contains(where: { $0.content != nil }) else { return .success }
+        let areNamed = !invocation.arguments.positional.isEmpty
+        guard areNamed || deck.cards.allSatisfy({ $0.content == nil }) else { return .success }
         let statuses = deck.cards.compactMap { card in
             if case .failed(let error) = card.state { Failure(error).status } else { nil }
         }

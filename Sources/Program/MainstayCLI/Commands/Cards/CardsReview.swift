@@ -11,8 +11,8 @@ enum CardsReview: Command {
         name: "new", value: "count", help: "The number of new cards a day. (default: 20)")
     private static let limit = CommandSpecification.Option(
         name: "limit", value: "count", help: "The number of known cards a day. (default: 200)")
-    private static let plain = CommandSpecification.Option(
-        name: "plain", help: "Read one answer a line, for scripts and screen readers.")
+    static let plain = CommandSpecification.Option(
+        name: "plain", help: "Use lines instead of the full screen, for scripts and screen readers.")
 
     private static let noSound = CommandSpecification.Option(
         name: "no-sound", help: "Ask no cards that say a word.")
@@ -45,8 +45,10 @@ enum CardsReview: Command {
 
     @MainActor private static func review(_ deck: SQLiteReviewDeck, _ invocation: Invocation) async throws -> ExitStatus
     {
-        let isPlain = invocation.arguments.has(plain)
-        return try await ReviewSession(ReviewModel(deck: deck), isPlain: isPlain, invocation).run()
+        if CardsScreen.isWanted(invocation), let status = try await CardsScreen(deck, .review, invocation).run() {
+            return status
+        }
+        return try await PlainReview(ReviewModel(deck: deck), invocation).run()
     }
 }
 

@@ -5,16 +5,19 @@ import MainstayCards
 import MainstayKit
 import MainstayServices
 
-/// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the
-/// terminal sends no single keys.
+/// Goes through a deck with a user at a terminal: on the full screen, where the user presses one key for each card, or
+/// in lines if the terminal cannot be steered.
 struct CardsSession {
     private enum Event: Sendable {
         case card(Card<CardsCommand.Content>)
         case answer(CardAnswer)
+        case key(Key)
+        /// The screen must be drawn again.
+        case screen(TerminalEvent)
         case failure(TypedLineError)
     }
 
-    private let report: CardsReport
+    private var report: CardsReport
     private let keptWords: any KeptWords
     private let invocation: Invocation
     private var deck: Deck<CardsCommand.Content>
@@ -27,7 +30,8 @@ struct CardsSession {
     /// The discarded words, in lower case.
     private var discardedKeys: Set<String> = []
     private var isShown = false
-    private var takesKeys = false
+    private var screen: TerminalScreen?
+    private var view = StackView()
 
     init(
         _ deck: Deck<CardsCommand.Content>, report: CardsReport, keptWords: any KeptWords, _ invocation: Invocation
@@ -38,10 +42,11 @@ struct CardsSession {
     /// Shows each card in the order of the deck and asks what to do with it. A kept word is saved at once; a discarded
     /// word is removed from the kept ones.
     mutating func run(by cards: AsyncStream<Card<CardsCommand.Content>>) async throws -> ExitStatus {
-        takesKeys =
-            TerminalMode.isPossible(environment: invocation.environment)
-            && TerminalMode.enter(takesScreen: false)
-        defer { TerminalMode.leave() }
+        if TerminalMode.isPossible(environment: invocation.environment) {
+            screen = TerminalScreen(isStyled: invocation.style.isOn)
+        }
+        if screen != nil { report = CardsReport(invocation, onScreen: true) }
+        defer { screen?.leave() }
         keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
         discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })
         let inbox = EventInbox<Event>()
@@ -49,18 +54,29 @@ struct CardsSession {
         defer { for task in tasks { task.cancel() } }
         var events: ArraySlice<Event> = []
         var waiting = WaitingAnswers()
+        try draw()
         while index < deck.cards.count {
             if events.isEmpty { events = await inbox.next()[...] }
             guard let event = events.popFirst() else { break }
             switch event {
             case .card(let card): deck.settle(card)
             case .answer(.interrupt):
+                screen?.leave()
                 invocation.console.note("")
                 return .interrupted
             case .answer(.suspend):
-                TerminalMode.suspend()
-                if isShown { ask() }
+                screen?.suspend()
+                try draw()
             case .answer(let answer): waiting.add(answer)
+            case .key(let key):
+                if let size = screen?.size, view.press(key, size: size) {
+                    try draw()
+                } else {
+                    events = [.answer(CardAnswer(key))] + events
+                }
+            case .screen(let event):
+                if event == .continued { screen?.renew() }
+                try draw()
             case .failure(let error):
                 try end()
                 throw error
@@ -72,8 +88,9 @@ struct CardsSession {
                     try end()
                     return .success
                 }
-                if !takesKeys { Self.readLine(to: inbox) }
+                if screen == nil { Self.readLine(to: inbox) }
             }
+            if !isShown { try draw() }
         }
         try end()
         return report.status(of: deck)
@@ -86,13 +103,15 @@ struct CardsSession {
         let cards = Task {
             for await card in cards { await events.add(.card(card)) }
         }
-        guard takesKeys else {
+        guard screen != nil else {
             Self.readLine(to: events)
             return [cards]
         }
         let input = try TerminalInput.events()
         let keys = Task {
-            for await case .key(let key) in input { await events.add(.answer(CardAnswer(key))) }
+            for await event in input {
+                if case .key(let key) = event { await events.add(.key(key)) } else { await events.add(.screen(event)) }
+            }
         }
         return [cards, keys]
     }
@@ -112,9 +131,23 @@ struct CardsSession {
     private var place: String { "\(index + 1) of \(deck.cards.count)" }
 
     private mutating func show() throws {
-        try invocation.console.print(cut(report.brief(deck.cards[index])) + "\n")
         isShown = true
+        (view.showsAll, view.top) = (false, 0)
+        guard screen == nil else { return try draw() }
+        try invocation.console.print(cut(report.brief(deck.cards[index])) + "\n")
         ask()
+    }
+
+    /// Draws the card on the full screen, if there is one.
+    private mutating func draw() throws {
+        guard let screen, index < deck.cards.count else { return }
+        let card = deck.cards[index]
+        let text =
+            card.isLoading
+            ? "\(card.word.printable)\nLooking it up …"
+            : view.showsAll ? report.text(card, showsAll: true) : report.brief(card)
+        let drawn = view.draw(text, place: place, kept: kept, size: screen.size)
+        guard screen.show(drawn) == 0 else { throw ExitStatus.inputOutput }
     }
 
     /// The beginning of a text that fits the screen, so that the word does not scroll away.
@@ -127,14 +160,9 @@ struct CardsSession {
     }
 
     private func ask() {
+        guard screen == nil else { return }
         let more = deck.cards[index].content == nil ? "" : "show [a]ll, "
-        let (left, right) = takesKeys ? (" ←", " →") : ("", "")
-        // The next note overwrites this one, which works only if the terminal does not wrap it.
-        let forms = [
-            "\(place): [k]eep\(right), [d]iscard\(left), \(more)[?] help, [q]uit? ",
-            "\(place): [k]eep, [d]iscard, [?] help ",
-        ]
-        invocation.console.noteInPlace(forms.firstFitting(invocation.console.width - 1))
+        invocation.console.note("\(place): [k]eep, [d]iscard, \(more)[?] help, [q]uit? ")
     }
 
     /// Carries out an answer. Returns `false` if the session is over.
@@ -159,7 +187,7 @@ struct CardsSession {
             ask()
         case .hear:
             if let problem = await Speech(environment: invocation.environment).say(card.word) {
-                try invocation.console.print("\n" + problem)
+                try say(problem)
             }
             ask()
         case .quit: return false
@@ -185,11 +213,18 @@ struct CardsSession {
             keptKeys.remove(key)
             discardedKeys.insert(key)
         }
-        // A typed line is already on the screen.
         let outcome = isKept ? "kept" : "discarded" + (isLearned ? ", and no longer asked in reviews" : "")
-        if takesKeys || isLearned { invocation.console.noteInPlace("\(place): \(outcome)\n") }
+        view.message = "\(word.printable): \(outcome)"
+        // A typed line is already on the screen.
+        if screen == nil, isLearned { invocation.console.note("\(place): \(outcome)") }
         index += 1
         isShown = false
+    }
+
+    /// Says something below the card.
+    private mutating func say(_ text: String) throws {
+        view.message = text
+        if screen == nil { try invocation.console.print("\n" + text) } else { try draw() }
     }
 
     /// Goes back to the previous card and restores what its word was before the decision.
@@ -209,11 +244,12 @@ struct CardsSession {
         } else {
             try await keptWords.forget(word)
         }
-        if takesKeys { invocation.console.noteInPlace("\(place): taken back\n") }
+        view.message = "\(word.printable): taken back"
         isShown = false
     }
 
     private func end() throws {
+        screen?.leave()
         try invocation.console.print("\nKept \(kept.counted("word")). Learn them with: mainstay cards review")
     }
 }

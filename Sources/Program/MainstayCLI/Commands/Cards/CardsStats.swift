@@ -19,10 +19,10 @@ enum CardsStats: Command {
         if invocation.wantsJSON {
             try invocation.printJSON(Document(statistics))
         } else {
-            let text = ReviewStatisticsText(
-                statistics: statistics, style: invocation.style, width: invocation.console.readingWidth)
+            let text = ReviewStatisticsText(statistics: statistics, width: invocation.console.readingWidth)
             let isPlain = invocation.arguments.has(plain) || !invocation.console.isTerminal
-            try invocation.console.print(text.render(isPlain: isPlain))
+            try invocation.console.print(
+                text.lines(isPlain: isPlain).map(invocation.style.text).joined(separator: "\n"))
         }
         return .success
     }
@@ -35,6 +35,8 @@ enum CardsStats: Command {
         var words, new, learning, young, mature, suspended, leeches, streak: Int
         var last7Days, last30Days, allTime: Recall
         var answersInWeek, newInWeek: Int
+        /// Of each of the last 52 times 7 days, the oldest first.
+        var retention: [Recall]
         var forecast: [Int]
         var answers: [String: Int]
 
@@ -44,6 +46,7 @@ enum CardsStats: Command {
             (suspended, leeches, streak) = (statistics.suspended, statistics.leeches, statistics.streak)
             last7Days = Recall(asked: statistics.week.asked, remembered: statistics.week.remembered)
             (answersInWeek, newInWeek) = (statistics.answersInWeek, statistics.newInWeek)
+            retention = statistics.retention.map { Recall(asked: $0.asked, remembered: $0.remembered) }
             last30Days = Recall(asked: statistics.recent.asked, remembered: statistics.recent.remembered)
             allTime = Recall(asked: statistics.all.asked, remembered: statistics.all.remembered)
             forecast = statistics.forecast

@@ -12,7 +12,7 @@ enum ReviewText {
     }
 
     /// A length of time for a short line: `10 min`, `2.5 mo`.
-    private static func briefWait(_ seconds: TimeInterval) -> String {
+    static func briefWait(_ seconds: TimeInterval) -> String {
         rounded(seconds).map { "\($0) \($1.sign)" } ?? "0 min"
     }
 
@@ -43,18 +43,69 @@ enum ReviewText {
         with 'mainstay cards resume'. Or delete it.
         """
 
-    /// The ratings with the time until the card returns, and in shorter forms for narrow screens.
-    static func ratings(_ wait: (Rating) -> TimeInterval?, suggested: Rating) -> [String] {
-        let list = { (text: (Rating) -> String) in Rating.allCases.map(text).joined(separator: ", ") }
-        return [
-            list { rating in
-                "[\(rating.rawValue)] \(name(rating))" + (wait(rating).map { ": \(Self.wait($0))" } ?? "")
-            } + ", [Enter] \(name(suggested)), [?] help ",
-            list { rating in "[\(rating.rawValue)] \(name(rating))" + (wait(rating).map { " \(briefWait($0))" } ?? "") }
-                + ", [?] help ",
-            list { rating in wait(rating).map { "[\(rating.rawValue)] \(briefWait($0))" } ?? "[\(rating.rawValue)]" },
-            list { "\($0.rawValue) \(name($0))" },
+    /// The ratings with the time until the card returns.
+    static func ratings(_ wait: (Rating) -> TimeInterval?, suggested: Rating) -> String {
+        Rating.allCases.map { rating in
+            "[\(rating.rawValue)] \(name(rating))" + (wait(rating).map { ": \(Self.wait($0))" } ?? "")
+        }.joined(separator: ", ") + ", [Enter] \(name(suggested)), [?] help "
+    }
+
+    /// What an answer led to. `nil` for the card if it was answered elsewhere.
+    static func answered(_ card: ReviewCard?, _ rating: Rating) -> String {
+        guard let card, let last = card.state.lastAnswer else { return "It was answered elsewhere." }
+        let outcome =
+            card.isSuspended
+            ? "is suspended, because you forgot it \(card.state.lapses) times"
+            : "returns in \(wait(card.state.due.timeIntervalSince(last)))"
+        return "\(name(rating)): \(card.note.title.printable) \(outcome)"
+    }
+
+    /// What was done in a review and what is left; `nil` without a review.
+    static func farewell(to session: ReviewSession?, answers: Int) -> String? {
+        guard let turn = session?.turn else { return nil }
+        let text = answers.counted("answer")
+        guard turn.card == nil else { return text + "; left for today: \(counts(turn.counts))" }
+        let next = turn.resumes.map { "The next card is due in \(wait(max(60, $0.timeIntervalSinceNow)))." }
+        return "Done for now: \(text). \(next ?? "Nothing more is due today.")"
+    }
+
+    /// Seconds as a clock shows them: `4:10`.
+    static func clock(_ seconds: TimeInterval) -> String {
+        let seconds = Int(seconds)
+        let (hours, rest) = (seconds / 3_600, String(seconds % 60 + 100).dropFirst())
+        guard hours > 0 else { return "\(seconds / 60):\(rest)" }
+        return "\(hours):\(String(seconds / 60 % 60 + 100).dropFirst()):\(rest)"
+    }
+
+    /// The keys of a review, and what they do.
+    static func keys(hears: Bool) -> [HelpPage.Row] {
+        [
+            ("Space, Enter", "show the answer; then: as suggested, or good"), ("1", "again: you did not know it"),
+            ("2", "hard: you knew it with difficulty"), ("3", "good: you knew it"),
+            ("4", "easy: you knew it at once"), ("u", "take back what you did last"), ("b", "bury: not again today"),
+            ("s", "suspend the word, until it is resumed"),
+        ] + (hears ? [("p, Tab", "pronounce the word; Tab while you type it")] : []) + [
+            ("e", "change the note"), ("j k, arrows", "scroll a long answer"),
         ]
+    }
+
+    /// What the lines of a plain review do, one a line, for a width.
+    static func plainHelp(width: Int) -> String {
+        let keys: [(String, String)] = [
+            ("Enter", "show the answer; then: as suggested, or good"), ("1", "again: you did not know it"),
+            ("2", "hard: you knew it with difficulty"), ("3", "good: you knew it"),
+            ("4", "easy: you knew it at once"), ("u", "take back what you did last: an answer, b or s"),
+            ("b", "bury: not again today"), ("s", "suspend the word, until 'mainstay cards resume'"),
+            ("p", "pronounce the word, if espeak-ng is installed"), ("q", "quit"),
+        ]
+        let rows = keys.flatMap { key, text in
+            TextWrap.wrap(text, width: max(10, width - 7)).enumerated().map { index, line in
+                (index == 0 ? key : "").padded(7) + line
+            }
+        }
+        let typing =
+            "When a word is asked, type it and press Enter. With a point before them the letters u, b, s, p, ? and q are keys."
+        return (rows + TextWrap.wrap(typing, width: width)).joined(separator: "\n")
     }
 
     static func name(_ rating: Rating) -> String {
@@ -100,6 +151,29 @@ enum ReviewText {
         }
     }
 
+    /// A change that can be taken back, as what was done: `winsome was suspended`.
+    static func did(_ change: ReviewChange, word: String) -> String {
+        let word = change.notes == 1 ? word : change.notes.counted("note")
+        let was = change.notes == 1 ? "was" : "were"
+        return switch change.kind {
+        case .answer: "you answered \(word)"
+        case .burial: "\(word) \(was) put off until tomorrow"
+        case .suspension: "\(word) \(was) suspended"
+        case .resumption: "\(word) \(was) resumed"
+        case .edit: "\(word) \(was) changed"
+        case .move: "\(word) \(was) moved"
+        case .deletion: "\(word) \(was) deleted"
+        }
+    }
+
+    /// Where the card of a note stands that is asked next, in few letters: `3 d`.
+    static func brief(_ cards: [ReviewCard], _ now: Date) -> String {
+        guard cards.contains(where: { !$0.isSuspended }) else { return "suspended" }
+        let next = cards.filter { !$0.isSuspended && !$0.state.isNew }.map(\.state.due).min()
+        guard let next else { return "new" }
+        return next <= now ? "due" : "in " + briefWait(next.timeIntervalSince(now))
+    }
+
     /// Where a card stands: `known`.
     static func phase(_ state: ReviewState) -> String {
         guard !state.isNew else { return "new" }
@@ -130,8 +204,8 @@ enum ReviewText {
     }
 
     /// What was typed, with wrong letters in brackets and missing ones in parentheses: `seren[e](di)pity`.
-    static func difference(_ typed: String, _ word: String) -> String {
-        TypedDifference(typed, for: word).parts.map { part in
+    static func difference(_ difference: TypedDifference) -> String {
+        difference.parts.map { part in
             switch part.kind {
             case .right: part.text
             case .wrong: "[\(part.text)]"

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayCards
+
+extension CardsBrowser {
+    /// The row of the first note of a list.
+    static let listRow = 2
+
+    /// The number of notes that the screen shows.
+    var listHeight: Int { max(1, size.rows - Self.listRow - 2) }
+
+    /// Draws the screen.
+    mutating func draw() -> ScreenBuffer {
+        guard size.fits(.least) else {
+            return .tooSmall(size, needed: .least, instead: "mainstay cards review --plain")
+        }
+        var screen = ScreenBuffer(size)
+        if let help {
+            help.draw(on: &screen)
+            return screen
+        }
+        drawTabs(on: &screen)
+        switch view {
+        case .review: drawReview(on: &screen)
+        case .notes: drawNotes(on: &screen)
+        case .note: drawNote(on: &screen)
+        case .statistics: drawStatistics(on: &screen)
+        }
+        for (index, line) in messageLines.enumerated() {
+            screen.clear(row: messageRow + index)
+            screen.put(line, row: messageRow + index, column: 1)
+        }
+        if let prompt {
+            prompt.field.draw(on: &screen, row: size.rows - 1)
+        } else {
+            drawHints(on: &screen)
+        }
+        return screen
+    }
+
+    /// The message in the rows above the last one. A narrow screen has two rows for it.
+    private var messageLines: [StyledText] {
+        guard let message else { return [] }
+        let lines = StyledText(message.printable, .warning).wrapped(width: size.columns - 2)
+        guard lines.count > 2 else { return lines }
+        return [lines[0], StyledText(lines[1].plain.fitting(size.columns - 3) + "…", .warning)]
+    }
+
+    /// The row of the message, or of what stands there without one.
+    private var messageRow: Int { size.rows - 1 - max(1, messageLines.count) }
+
+    // MARK: Header and footer
+
+    private func drawTabs(on screen: inout ScreenBuffer) {
+        var tabs = StyledText(" Cards ", .bold)
+        for (key, name, shown) in [
+            ("r", "Review", View.review), ("n", "Notes", .notes), ("t", "Statistics", .statistics),
+        ] {
+            tabs.append(" \(key) ", .dim)
+            tabs.append(name, shown == view || shown == .notes && view == .note ? .selected : .plain)
+        }
+        let end = screen.put(tabs, row: 0)
+        guard let streak = session?.day.streak, streak > 0 else { return }
+        let text = streak == 1 ? "1 day" : "\(streak) days in a row"
+        guard end + text.columns + 3 <= size.columns else { return }
+        screen.put(text, row: 0, column: size.columns - text.columns - 1, .accent)
+    }
+
+    /// The most important keys, as many as fit.
+    private func drawHints(on screen: inout ScreenBuffer) {
+        var column = 1
+        for hint in hints where column + hint.columns < size.columns {
+            column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
+        }
+    }
+
+    private var hints: [String] {
+        let back = views.count > 1 ? "Esc back" : "Esc leave"
+        switch view {
+        case .review where session?.step == .typing:
+            return [typed.text.isEmpty ? "? help" : "", "Enter answer"].filter { !$0.isEmpty }
+                + (session?.canHear == true ? ["Tab hear"] : []) + [typed.text.isEmpty ? back : "Esc empty"]
+        case .review:
+            return ["? help"] + (hasMore ? ["↓ more"] : []) + (session?.actions.compactMap(hint) ?? []) + [back]
+        case .notes:
+            return ["? help", back, "Enter edit", "/ search", "s suspend", "d delete", "m move", "u undo", "f state"]
+        case .note: return ["? help", back, "Enter change", "u undo"]
+        case .statistics: return ["? help", back, "Space more"]
+        }
+    }
+
+    private func hint(_ action: ReviewAction) -> String? {
+        switch action {
+        case .show: "Space answer"
+        case .rate: nil
+        case .hear: "p hear"
+        case .undo: "u undo"
+        case .edit: "e edit"
+        case .bury: "b tomorrow"
+        case .suspend: "s suspend"
+        }
+    }
+
+    // MARK: Review
+
+    private mutating func drawReview(on screen: inout ScreenBuffer) {
+        guard let session else { return }
+        drawProgress(session, on: &screen)
+        // A low screen has no room for empty lines.
+        let isLow = size.rows < 20
+        let (first, last) = (isLow ? 3 : 4, messageRow - 2)
+        let width = min(size.columns - 4, 72)
+        let lines = ReviewLines.lines(session, now: now, width: width).filter { !isLow || !$0.plain.isEmpty }
+        let height = last - first
+        top = min(top, max(0, lines.count - height))
+        let space = max(0, height - lines.count) / 3
+        let margin = (size.columns - width) / 2
+        for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
+            screen.put(line, row: first + space + row, column: margin, width: width)
+        }
+        hasMore = lines.count > top + height
+        drawChoices(session, on: &screen)
+    }
+
+    private func drawProgress(_ session: ReviewSession, on screen: inout ScreenBuffer) {
+        let counts = session.turn.counts
+        let share = "\(session.day.answers) of \(session.day.answers + session.left)"
+        let width = max(4, size.columns - share.columns - 3)
+        let done = Int((session.progress * Double(width)).rounded())
+        screen.put(String(repeating: "━", count: done), row: 1, column: 1, .accent)
+        screen.put(String(repeating: "─", count: width - done), row: 1, column: 1 + done, .dim)
+        screen.put(share, row: 1, column: width + 2)
+        let times = [session.timeOnCard(at: now), session.time(at: now)].map(ReviewText.clock)
+        let time = (session.card == nil ? "" : times[0] + ", ") + "today \(times[1])"
+        screen.put(time, row: 2, column: size.columns - time.columns - 1, .dim)
+        let left = [
+            ReviewText.counts(counts), "\(counts.new) new, \(counts.learning + counts.review) to repeat",
+            "\(session.left) left",
+        ].firstFitting(size.columns - time.columns - 4)
+        screen.put(left, row: 2, column: 1, .dim)
+    }
+
+    /// What the user can do with the card, in the two rows above the message.
+    private func drawChoices(_ session: ReviewSession, on screen: inout ScreenBuffer) {
+        let row = messageRow - 2
+        switch session.step {
+        case .typing: typed.draw(on: &screen, row: row + 1)
+        case .question: screen.put("Space: show the answer", row: row + 1, column: 1, .dim)
+        case .rating:
+            let width = (size.columns - 2) / 4
+            for (index, rating) in Rating.allCases.enumerated() {
+                let isSuggested = rating == session.suggestion
+                let column = 1 + index * width
+                let name = "\(isSuggested ? ">" : " ")\(rating.rawValue) \(ReviewText.name(rating)) "
+                screen.put(name, row: row, column: column, isSuggested ? .selected : .bold, width: width)
+                let wait = session.wait(after: rating).map { "   " + ReviewText.briefWait($0) } ?? ""
+                screen.put(wait, row: row + 1, column: column, .dim, width: width)
+            }
+        case .done: break
+        }
+        guard message == nil, session.step != .typing, let change = session.lastChange else { return }
+        let word = session.undoTitle?.printable ?? "this word"
+        let forms = ["u: take back that \(ReviewText.did(change, word: word))", "u: take back the last change"]
+        screen.put(forms.firstFitting(size.columns - 2), row: messageRow, column: 1, .dim)
+    }
+
+    // MARK: Notes
+
+    private mutating func drawNotes(on screen: inout ScreenBuffer) {
+        notes.layOut(height: listHeight)
+        screen.put(notesTitle.printable.fitting(size.columns - 2), row: 1, column: 1, .dim)
+        guard let count = notes.count, count > 0 else {
+            if notes.count == 0 { screen.put("There is no such note.", row: 3, column: 2) }
+            return
+        }
+        let wordWidth = max(12, min(30, size.columns / 3))
+        for index in 0..<min(listHeight, count - notes.top) {
+            let (number, row) = (notes.top + index, Self.listRow + index)
+            guard let listed = notes[number] else { continue }
+            screen.put(number == notes.place ? ">" : " ", row: row, column: 0)
+            screen.put(listed.note.title.printable.fitting(wordWidth), row: row, column: 2, .bold)
+            let state = ReviewText.brief(listed.cards, now)
+            let meaning = listed.note.meaning.split(separator: "\n").joined(separator: " ").printable
+            let room = size.columns - wordWidth - 4 - state.columns - 3
+            screen.put(meaning.fitting(max(0, room)), row: row, column: wordWidth + 4)
+            screen.put(state, row: row, column: size.columns - state.columns - 1, .dim)
+            if number == notes.place { screen.restyle(row: row) { $0 = $0.adding(.reverse) } }
+        }
+        guard let chosen = notes.chosen, message == nil else { return }
+        let place = ([chosen.note.deck] + chosen.note.tags.map { "#\($0)" }).joined(separator: " ")
+        let state = ReviewText.standing(chosen.cards, now, today: today)
+        screen.put("\(place): \(state)".printable.fitting(size.columns - 2), row: messageRow, column: 1, .dim)
+    }
+
+    private var notesTitle: String {
+        guard let count = notes.count else { return "Loading …" }
+        let filter = notes.filter
+        let parts = [
+            count == 0 ? "no notes" : "\(notes.place + 1) of \(count.counted("note"))",
+            filter.text.map { "with “\($0)”" }, filter.tag.map { "#\($0)" }, filter.deck.map { "deck \($0)" },
+            filter.state.map { "state \($0.rawValue)" },
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+
+    // MARK: A note and the statistics
+
+    private func drawNote(on screen: inout ScreenBuffer) {
+        guard let note else { return }
+        let rows = note.rows
+        let height = size.rows - Self.listRow - 3
+        let top = max(0, min(note.place - height / 2, rows.count - height))
+        for (index, row) in rows.enumerated().dropFirst(top).prefix(height) {
+            let (label, text) = note.content(of: row)
+            let line = Self.listRow + index - top
+            let isChosen = index == note.place
+            screen.put(isChosen ? ">" : " ", row: line, column: 0)
+            screen.put(label, row: line, column: 2, .dim)
+            let isNew = if case .line = row { text.isEmpty } else { false }
+            screen.put(
+                (isNew ? "add a line" : text).printable.fitting(size.columns - 12), row: line, column: 11,
+                isNew ? .dim : .plain)
+            if isChosen { screen.restyle(row: line) { $0 = $0.adding(.reverse) } }
+        }
+        note.field?.draw(on: &screen, row: messageRow)
+    }
+
+    private mutating func drawStatistics(on screen: inout ScreenBuffer) {
+        guard let statistics else {
+            screen.put("Loading …", row: 2, column: 2)
+            return
+        }
+        let lines = ReviewStatisticsText(statistics: statistics, width: size.columns - 2).lines(isPlain: false)
+        let height = size.rows - Self.listRow - 1
+        top = min(top, max(0, lines.count - height))
+        for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
+            screen.put(line, row: Self.listRow + row, column: 1)
+        }
+    }
+
+    // MARK: Help
+
+    var helpRows: [HelpPage.Row] {
+        let shared: [HelpPage.Row] = [
+            ("r n t", "the review, the notes, the statistics"), ("q, Esc", "back to the view before, or leave"),
+        ]
+        switch view {
+        case .review: return ReviewText.keys(hears: session?.hears == true) + shared
+        case .notes: return Self.listKeys + shared
+        case .note: return Self.formKeys + shared
+        case .statistics:
+            return [("j k, arrows", "scroll by a line"), ("Space b", "next page, previous page")] + shared
+        }
+    }
+
+    private static let listKeys: [HelpPage.Row] = [
+        ("j k, arrows", "choose a note"), ("Space b", "next page, previous page"), ("g G", "first note, last note"),
+        ("/", "search words and meanings; #tag: the notes with a tag; nothing: all notes"),
+        ("f", "only new, learning, known, suspended or leech notes, or all"), ("D", "only one deck"),
+        ("Enter, e", "change the note"), ("s", "suspend the note, or ask it again"),
+        ("d", "delete the note, with what you learned of it"), ("m", "move the note to another deck"),
+        ("u", "take back the last change"),
+    ]
+
+    private static let formKeys: [HelpPage.Row] = [
+        ("j k, arrows", "choose a row"), ("Enter", "change the row; Enter again saves it, Esc leaves it as it was"),
+        ("u", "take back the last change"),
+    ]
+}

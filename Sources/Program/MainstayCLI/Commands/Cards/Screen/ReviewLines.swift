@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayCards
+import MainstayFoundation
+
+/// A card of a review as lines of the full screen.
+enum ReviewLines {
+    /// The question and, if it is shown, the answer.
+    static func lines(_ session: ReviewSession, now: Date, width: Int) -> [StyledText] {
+        guard let card = session.card else { return done(session, now: now, width: width) }
+        var lines = [StyledText(asked(card), .dim), StyledText()]
+        lines += text(card.question, isWord: !card.direction.isTyped, width: width)
+        guard session.isAnswerShown else { return lines }
+        if card.direction == .hearing { lines.removeLast() }
+        lines += [StyledText(), StyledText(String(repeating: "─", count: width), .dim), StyledText()]
+        if let verdict = session.verdict {
+            lines.append(StyledText(ReviewText.typed(verdict), verdict == .right ? .bold : .warning))
+        }
+        if let difference = session.difference {
+            lines += self.difference(difference).wrapped(width: width)
+        }
+        lines += text(card.answer, isWord: card.direction.isTyped, width: width)
+        if card.direction == .hearing { lines += text(card.note.meaning, isWord: false, width: width) }
+        return lines
+    }
+
+    private static func asked(_ card: ReviewCard) -> String {
+        switch card.direction {
+        case .meaning: "What does it mean?"
+        case .word: "Which word is it?"
+        case .hearing: "Listen to the word. Which one is it?"
+        case .cloze: "What is missing?"
+        }
+    }
+
+    private static func text(_ text: String, isWord: Bool, width: Int) -> [StyledText] {
+        guard !isWord else { return StyledText(text.printable, .bold).wrapped(width: width) }
+        return ReviewText.meaning(text, width: width).split(separator: "\n", omittingEmptySubsequences: false).map {
+            StyledText(String($0))
+        }
+    }
+
+    /// Wrong letters in brackets and missing ones in parentheses, so that they differ without colour too.
+    private static func difference(_ difference: TypedDifference) -> StyledText {
+        var line = StyledText("You typed: ")
+        for part in difference.parts {
+            switch part.kind {
+            case .right: line.append(part.text.printable)
+            case .wrong: line.append("[\(part.text.printable)]", .warning)
+            case .missing: line.append("(\(part.text.printable))", TextStyle(.underline, .green))
+            }
+        }
+        return line
+    }
+
+    private static func done(_ session: ReviewSession, now: Date, width: Int) -> [StyledText] {
+        var lines = [StyledText("Done for now", .bold), StyledText()]
+        let today =
+            session.day.answers == 0
+            ? "Nothing is due today."
+            : "\(session.day.answers.counted("answer")) today in \(ReviewText.clock(session.day.seconds))."
+        let next =
+            session.turn.resumes.map {
+                "The next card is due in \(ReviewText.wait(max(60, $0.timeIntervalSince(now))))."
+            }
+            ?? "Nothing more is due today."
+        for text in session.day.answers == 0 && session.turn.resumes == nil ? [today] : [today, next] {
+            lines += StyledText(text).wrapped(width: width)
+        }
+        return lines
+    }
+}
