@@ -13,7 +13,7 @@ extension APIDescription {
         public var null: Int?
         /// The number of them by the kind of the value: the names of ``Schema/Kind``.
         public var kinds: [String: Int] = [:]
-        /// The members that have no property here, such as keyed hashes of texts.
+        /// The members that have no property here, such as the forms of texts.
         public var other: [String: JSON] = [:]
 
         /// Creates evidence.

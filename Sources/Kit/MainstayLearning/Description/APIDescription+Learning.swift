@@ -38,7 +38,7 @@ extension APIDescription {
 extension APIDescription.UpstreamFacts {
     mutating func learn(_ new: Self) {
         if limits.isEmpty { limits = new.limits }
-        rateFields.formUnion(new.rateFields)
+        for name in new.rateFields { rateFields.insert(field: name) }
         freshness = freshness ?? new.freshness
         hasValidators = new.hasValidators ?? hasValidators
         idempotencyField = idempotencyField ?? new.idempotencyField

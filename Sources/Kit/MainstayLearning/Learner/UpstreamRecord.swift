@@ -39,7 +39,7 @@ struct UpstreamRecord: Sendable, Hashable {
         for line in exchange.replyFields.lines {
             let name = line.name.canonical
             guard name.contains("ratelimit") || name.contains("rate-limit") else { continue }
-            if rateFields.count < Self.nameLimit { rateFields.insert(line.name.rawValue) }
+            if rateFields.count < Self.nameLimit { rateFields.insert(field: line.name.rawValue) }
             let number = Int(line.value.prefix { $0.isNumber })
             if name.hasSuffix("limit") { limit = number }
             if name.hasSuffix("reset") { reset = number }
@@ -96,5 +96,18 @@ struct UpstreamRecord: Sendable, Hashable {
         if gets > 0 { facts.hasValidators = validated * 2 > gets }
         facts.idempotencyField = idempotencyFields.min()
         return facts
+    }
+}
+
+extension Set<String> {
+    /// Inserts the name of a field. Of names that differ in their case only the first by order is kept.
+    mutating func insert(field name: String) {
+        guard let known = first(where: { $0.lowercased() == name.lowercased() }) else {
+            insert(name)
+            return
+        }
+        guard name < known else { return }
+        remove(known)
+        insert(name)
     }
 }

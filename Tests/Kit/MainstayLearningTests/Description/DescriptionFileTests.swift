@@ -119,7 +119,7 @@ import Testing
 
     @Test(arguments: [
         ("openapi: 3.1.0\ninfo:\n", "json.dump(yaml.safe_load"), ("", "YAML"), ("[1]", "YAML"),
-        (#"{"openapi": "3.1.0""#, "not JSON"),
+        (#"{"openapi": "3.1.0""#, "not JSON"), (#"{"openapi": "3.1.0", "x": 00}"#, "not JSON"),
         (#"{"swagger": "2.0"}"#, "Swagger 2.0"), (#"{"paths": {}}"#, "no member \"openapi\""),
         (#"{"openapi": "4.0"}"#, "/openapi: the version 4.0 is not known"),
         (#"{"openapi": "3.1.0", "paths": {"/a~b/c": {"get": 3}}}"#, "/paths/~1a~0b~1c/get: an object is expected"),

@@ -30,6 +30,8 @@ import Testing
         }
         if let path = Material.output {
             try Data(description.document()).write(to: URL(fileURLWithPath: "\(path)/GitHub2015.api.json"))
+            let report = try JSONEncoder().encode(check.report(file: "GitHub2015.api.json").json)
+            try report.write(to: URL(fileURLWithPath: "\(path)/GitHub2015.drift.json"))
             let whole = Learned.description(of: all)
             try Data(whole.document()).write(to: URL(fileURLWithPath: "\(path)/GitHub.api.json"))
         }
