@@ -17,6 +17,12 @@ import Testing
             ("\u{1b}[<0;10;5M\u{1b}[<0;10;5m", [.click(row: 4, column: 9)]),
             ("\u{1b}[200~two\nlines\u{1b}[201~x", [.paste("two\nlines"), .character("x")]),
             ("\u{1b}x", [.escape, .character("x")]),
+            (
+                "\u{01}\u{05}\u{0B}\u{15}\u{19}",
+                [.control("a"), .control("e"), .control("k"), .control("u"), .control("y")]
+            ),
+            ("\u{17}\u{1b}\u{7F}\u{1b}d", [.deleteWord, .deleteWord, .deleteNextWord]),
+            ("\u{1b}b\u{1b}f\u{1b}[1;5D\u{1b}[1;3C", [.wordLeft, .wordRight, .wordLeft, .wordRight]),
             ("\u{1b}[[A\u{1b}[[\u{1b}[Bq", [.down, .character("q")]), ("\u{1b}[M !!\u{1b}[M#!!q", [.character("q")]),
             ("\u{1b}[99;99;99Q\u{1b}[~\u{1b}[<1;2Mok", [.character("o"), .character("k")]),
             ("\u{1b}OM", [.enter]),

@@ -17,8 +17,9 @@ import Testing
             ("", "Z", .backTab), ("", "M", .enter), ("1", "~", .first), ("7", "~", .first), ("4", "~", .last),
             ("8", "~", .last),
             ("3", "~", .delete), ("5", "~", .pageUp), ("6", "~", .pageDown),
-            // With Shift, Alt or Control a key stays what it is.
-            ("1;2", "A", .up), ("1;5", "D", .left), ("3;5", "~", .delete), ("5;3", "~", .pageUp),
+            // With Shift, Alt or Control a key stays what it is, unless it goes by words then.
+            ("1;2", "A", .up), ("1;2", "D", .left), ("3;2", "~", .delete), ("5;3", "~", .pageUp),
+            ("1;5", "D", .wordLeft), ("1;3", "C", .wordRight), ("3;5", "~", .deleteNextWord),
         ] as [(String, Character, Key)])
     func `Terminals send these for keys`(parameters: String, final: Character, expected: Key) {
         #expect(key(parameters, final) == expected)

@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
-import MainstayTerminal
+@testable import MainstayTerminal
 import MainstayTestSupport
 import Testing
 
 @Suite struct ScreenPainterTests {
+    @Test func `The terminal's cursor is shown where a line is typed, and hidden afterwards`() {
+        var painter = ScreenPainter(isStyled: false)
+        var screen = ScreenBuffer(TerminalSize(columns: 10, rows: 2))
+        _ = painter.update(to: screen)
+        screen.cursor = ScreenBuffer.Place(row: 1, column: 3)
+        #expect(painter.update(to: screen).contains("\u{1b}[2;4H\u{1b}[?25h"))
+        screen.put("x", row: 0, column: 0)
+        // Drawing moves the cursor, so it is put back.
+        #expect(painter.update(to: screen).contains("\u{1b}[1Hx\u{1b}[2;4H"))
+        #expect(painter.update(to: screen).isEmpty)
+        screen.cursor = nil
+        #expect(painter.update(to: screen).contains("\u{1b}[?25l"))
+    }
+
     private static let size = TerminalSize(columns: 30, rows: 6)
     private static let words = [
         "word", "日本語", "e\u{301}te\u{301}", "naïve", "😀", "  ", "한국", "long-long-word", "x",

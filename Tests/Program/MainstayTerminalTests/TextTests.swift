@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import MainstayTerminal
 
 @Suite struct TextTests {
+    /// The relative luminance of a colour of xterm's palette (WCAG 2.2), which is a cube of six by six by six from 16.
+    private func luminance(_ number: Int) -> Double {
+        let levels = [0.0, 95, 135, 175, 215, 255].map { level in
+            let part = level / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        let place = number - 16
+        return 0.2126 * levels[place / 36] + 0.7152 * levels[place / 6 % 6] + 0.0722 * levels[place % 6]
+    }
+
+    @Test(arguments: TextStyle.Color.allCases.filter { $0 != .standard })
+    func `Every colour can be read on white and on black`(color: TextStyle.Color) {
+        let luminance = luminance(Int(color.rawValue))
+        #expect(1.05 / (luminance + 0.05) >= 4, "on white")
+        #expect((luminance + 0.05) / 0.05 >= 4, "on black")
+    }
+
     @Test(arguments: [
         ("", 10, [""]), ("one", 10, ["one"]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
         ("  one   two  ", 7, ["one two"]), ("a verylongword b", 5, ["a", "verylongword", "b"]),
@@ -28,9 +46,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TextStyle.plain, "\u{1b}[0m"), (.bold, "\u{1b}[0;1m"), (.accent, "\u{1b}[0;36m"),
-        (TextStyle([.bold, .dim, .italic, .underline, .reverse], .yellow), "\u{1b}[0;1;2;3;4;7;33m"),
-        (TextStyle.bold.adding(.bold), "\u{1b}[0;1m"), (TextStyle.warning.adding(.italic), "\u{1b}[0;3;33m"),
+        (TextStyle.plain, "\u{1b}[0m"), (.bold, "\u{1b}[0;1m"), (.accent, "\u{1b}[0;38;5;30m"),
+        (TextStyle([.bold, .dim, .italic, .underline, .reverse], .yellow), "\u{1b}[0;1;2;3;4;7;38;5;130m"),
+        (TextStyle.bold.adding(.bold), "\u{1b}[0;1m"), (TextStyle.warning.adding(.italic), "\u{1b}[0;3;38;5;130m"),
     ])
     func `A style is one sequence that first turns everything off`(style: TextStyle, sequence: String) {
         #expect(style.sequence == sequence)

@@ -25,8 +25,10 @@ struct Style: Sendable {
     func bold(_ text: String) -> String { wrap(text, "1", "22") }
     func dim(_ text: String) -> String { wrap(text, "2", "22") }
     func italic(_ text: String) -> String { wrap(text, "3", "23") }
-    func accent(_ text: String) -> String { wrap(text, "36", "39") }
-    func warning(_ text: String) -> String { wrap(text, "33", "39") }
+    func accent(_ text: String) -> String { wrap(text, .cyan) }
+    func warning(_ text: String) -> String { wrap(text, .yellow) }
+
+    private func wrap(_ text: String, _ color: TextStyle.Color) -> String { wrap(text, "38;5;\(color.rawValue)", "39") }
 
     private func wrap(_ text: String, _ on: String, _ off: String) -> String {
         isOn && !text.isEmpty ? "\u{1b}[\(on)m\(text)\u{1b}[\(off)m" : text

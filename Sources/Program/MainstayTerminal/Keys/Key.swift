@@ -10,6 +10,14 @@ package enum Key: Hashable, Sendable {
     /// The End key.
     case last
     case enter, tab, backspace, delete, escape
+    /// An arrow with Control or Alt, or Alt and B or F: to the word before or after.
+    case wordLeft, wordRight
+    /// Control-W, or Alt and Backspace: the word before is deleted.
+    case deleteWord
+    /// Alt-D, or Control and Delete: the word after is deleted.
+    case deleteNextWord
+    /// Control and a letter without another meaning here, in lower case.
+    case control(Character)
     /// Shift and Tab.
     case backTab
     /// Control-C.

@@ -8,6 +8,12 @@ package struct KeyDecoder {
     /// The longest text that can be pasted, in bytes. The rest of a longer text is dropped.
     static let pasteLimit = 4_096
 
+    /// The keys with Alt that edit a line: terminals send an escape before them.
+    private static let withAlt: [UInt8: Key] = [
+        UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteNextWord,
+        0x08: .deleteWord, 0x7F: .deleteWord,
+    ]
+
     private var bytes: [UInt8] = []
     /// The pasted text so far; `nil` outside a paste.
     private var pasted: [UInt8]?
@@ -51,7 +57,9 @@ package struct KeyDecoder {
         case 0x09: return (.tab, 1)
         case 0x0A, 0x0D: return (.enter, 1)
         case 0x08, 0x7F: return (.backspace, 1)
+        case 0x17: return (.deleteWord, 1)
         case 0x1A: return (.suspend, 1)
+        case 0x01...0x19: return (.control(Character(Unicode.Scalar(first + 0x60))), 1)
         case 0x1B: return sequence()
         case 0x20..<0x7F: return (.character(Character(Unicode.Scalar(first))), 1)
         case 0xC2..<0xF5: return character(first)
@@ -61,6 +69,7 @@ package struct KeyDecoder {
 
     private mutating func sequence() -> (key: Key?, length: Int)? {
         guard bytes.count > 1 else { return nil }
+        if let key = Self.withAlt[bytes[1]] { return (key, 2) }
         guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else { return (.escape, 1) }
         // The console of Linux sends F1 to F5 as `ESC [ [ A` to `ESC [ [ E`. ECMA-48 would end them before the letter.
         if bytes.starts(with: "\u{1b}[[".utf8) {

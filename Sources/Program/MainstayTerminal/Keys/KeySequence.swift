@@ -11,7 +11,12 @@ enum KeySequence {
         if parameters.first == UInt8(ascii: "<") {
             return mouse(parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
         }
+        // The second number is 1 and the sum of Shift (1), Alt (2) and Control (4).
+        let isByWords = (numbers(parameters).dropFirst().first ?? 1) > 2
         return switch final {
+        case UInt8(ascii: "C") where isByWords: .wordRight
+        case UInt8(ascii: "D") where isByWords: .wordLeft
+        case UInt8(ascii: "~") where isByWords && numbers(parameters).first == 3: .deleteNextWord
         case UInt8(ascii: "A"): .up
         case UInt8(ascii: "B"): .down
         case UInt8(ascii: "C"): .right

@@ -12,8 +12,16 @@ package struct ScreenBuffer: Sendable {
         package var width: UInt8 = 1
     }
 
+    /// A place on the screen, counted from 0.
+    package struct Place: Hashable, Sendable {
+        package var row: Int
+        package var column: Int
+    }
+
     /// The size of the screen.
     package let size: TerminalSize
+    /// Where the terminal's cursor is, for a line that is being typed; `nil` to hide it.
+    package var cursor: Place?
     private var cells: [Cell]
 
     /// Makes an empty screen.

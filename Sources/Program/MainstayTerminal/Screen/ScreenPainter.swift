@@ -28,8 +28,9 @@ package struct ScreenPainter: Sendable {
             before = ScreenBuffer(screen.size)
         }
         for row in 0..<screen.size.rows { pen.write(screen[row], over: before[row], row: row) }
-        guard !pen.text.isEmpty else { return "" }
+        guard !pen.text.isEmpty || screen.cursor != before.cursor else { return "" }
         pen.turn(to: .plain)
+        pen.show(screen.cursor, wasShown: before.cursor != nil)
         // Terminals that know synchronised output show all of it at once. Others ignore the mode.
         return "\u{1b}[?2026h\(pen.text)\u{1b}[?2026l"
     }
@@ -95,6 +96,11 @@ private struct Pen {
         if let place, place == (row, column) { return }
         text += column == 0 ? "\u{1b}[\(row + 1)H" : "\u{1b}[\(row + 1);\(column + 1)H"
         place = (row, column)
+    }
+
+    mutating func show(_ cursor: ScreenBuffer.Place?, wasShown: Bool) {
+        if let cursor { move(to: cursor.row, cursor.column) }
+        if (cursor != nil) != wasShown { text += cursor == nil ? "\u{1b}[?25l" : "\u{1b}[?25h" }
     }
 
     mutating func turn(to new: TextStyle) {

@@ -22,13 +22,16 @@ package struct TextStyle: Hashable, Sendable {
         package static let reverse = Attributes(rawValue: 16)
     }
 
-    /// The terminal's own colours, which its user has chosen.
-    package enum Color: UInt8, Sendable {
-        case standard = 39
-        case green = 32
-        case yellow = 33
-        case magenta = 35
-        case cyan = 36
+    /// Colours that can be read on a black ground and on a white one, by their numbers in xterm's palette. The first
+    /// eight colours of terminals cannot: their yellow is nearly invisible on white.
+    package enum Color: UInt8, Sendable, CaseIterable {
+        /// The terminal's own.
+        case standard = 0
+        case green = 28
+        case yellow = 130
+        case magenta = 133
+        case cyan = 30
+        case red = 161
     }
 
     /// The attributes.
@@ -55,6 +58,10 @@ package struct TextStyle: Hashable, Sendable {
     package static let accent = TextStyle([], .cyan)
     /// What the user should notice.
     package static let warning = TextStyle([], .yellow)
+    /// What is right or won.
+    package static let good = TextStyle(.bold, .green)
+    /// What is wrong or lost.
+    package static let bad = TextStyle(.bold, .red)
     /// Words that were searched for, and the line that is chosen.
     package static let selected = TextStyle(.reverse)
 
@@ -67,7 +74,7 @@ package struct TextStyle: Hashable, Sendable {
     var sequence: String {
         var codes = "0"
         for (attribute, code) in Self.codes where attributes.contains(attribute) { codes += code }
-        if color != .standard { codes += ";\(color.rawValue)" }
+        if color != .standard { codes += ";38;5;\(color.rawValue)" }
         return "\u{1b}[\(codes)m"
     }
 
