@@ -23,7 +23,7 @@ extension NewsBrowser {
             layOut()
             if let thread { shownRows = thread.draw(on: &screen, rows: rows) }
         } else {
-            shownRows = list.draw(on: &screen, rows: rows, marks: marks, now: now)
+            list.draw(on: &screen, rows: rows, marks: marks, now: now)
         }
         drawHeader(on: &screen)
         drawCenter(on: &screen)
@@ -35,9 +35,12 @@ extension NewsBrowser {
 
     private func drawHeader(on screen: inout ScreenBuffer) {
         if let page {
-            screen.put(page.heading.printable.fitting(size.columns - 2), row: 0, column: 1, .bold)
+            screen.put(page.header.printable.fitting(size.columns - 2), row: 0, column: 1, .bold)
         } else if let thread {
-            let title = thread.thread.map { HTMLText.title($0.root.value.title ?? "").printable } ?? ""
+            // At the beginning the title is below.
+            let title =
+                thread.top == 0
+                ? "Comments" : thread.thread.map { HTMLText.title($0.root.value.title ?? "").printable } ?? ""
             screen.put(
                 (title.isEmpty ? "Item \(thread.id)" : title).fitting(size.columns - 2), row: 0, column: 1, .bold)
         } else {
@@ -85,6 +88,7 @@ extension NewsBrowser {
 
     private var emptyText: String {
         guard list.origin != nil else { return "Loading …" }
+        guard list.filter.isEmpty else { return "No story has these words. Esc shows all." }
         switch list.list {
         case .saved: return "No stories are saved. Press s in a list to save one."
         case .hidden: return "No stories are hidden."
@@ -130,7 +134,7 @@ extension NewsBrowser {
         let isComplete = thread.origin != nil
         let parts = [
             isComplete
-                ? (total == 1 ? "1 comment" : "\(comments.rows.count) comments")
+                ? thread.position + (total == 1 ? "1 comment" : "\(comments.rows.count) comments")
                 : "loading: \(comments.rows.count) of \(total)",
             thread.newCount > 0 ? "\(thread.newCount) new" : nil,
             thread.unreadCount > 0 ? "\(thread.unreadCount) unread" : nil,
@@ -142,16 +146,19 @@ extension NewsBrowser {
 
     private var listStatus: String {
         let listed = list.listed(marks)
-        guard !listed.isEmpty else { return "" }
+        guard !listed.isEmpty || !list.filter.isEmpty else { return "" }
         let arrived = list.ids.count { list.stories[$0] != nil }
         let unlisted =
             list.ids.count { list.stories[$0] != nil && list.missing[$0] == nil }
             - listed.count { list.stories[$0] != nil }
         let parts = [
             list.origin == nil
-                ? "loading: \(arrived) of \(list.ids.count)" : "\(list.place(in: listed) + 1) of \(listed.count)",
+                ? "loading: \(arrived) of \(list.ids.count)"
+                : "\(min(list.place(in: listed) + 1, listed.count)) of \(listed.count)",
             list.missing.isEmpty || list.origin == nil ? nil : "\(list.missing.count) could not be read",
-            unlisted > 0 ? "\(unlisted) hidden or muted" : nil,
+            list.order.name,
+            !list.filter.isEmpty
+                ? "filter: \(list.filter.joined(separator: " "))" : unlisted > 0 ? "\(unlisted) hidden or muted" : nil,
             list.problem ?? list.origin,
         ]
         return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -167,12 +174,11 @@ extension NewsBrowser {
             : thread != nil
                 ? [
                     "? help", "q back", "n unread", "Enter fold", "r read page", "o open", "t next thread", "/ find",
-                    "s save",
+                    "number: link", "s save",
                 ]
                 : [
                     "? help", isSiteList ? "q leave" : "q back", "Enter comments", "r read page", "o open", "s save",
-                    "x hide", "/ search",
-                    "m mute",
+                    "x hide", "/ search", "f filter", "S sort", "m mute",
                 ]
         var column = 1
         for hint in hints where column + hint.columns < size.columns {

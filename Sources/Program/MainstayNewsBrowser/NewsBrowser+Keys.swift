@@ -30,13 +30,32 @@ extension NewsBrowser {
         return thread != nil ? pressInThread(key) : pressInList(key)
     }
 
+    /// The most texts of a question that are remembered.
+    private static let historyLimit = 50
+
+    /// Asks for a line.
+    mutating func ask(_ purpose: Prompt.Purpose, _ label: String, text: String = "") {
+        prompt = Prompt(purpose: purpose, field: LineField(label, text: text, history: history[purpose] ?? []))
+    }
+
+    /// Lists only the stories with these words, while they are typed.
+    private mutating func filter(_ text: String) {
+        list.filter = text.lowercased().split(separator: " ").map(String.init)
+    }
+
     private mutating func type(_ key: Key) -> [NewsBrowserEffect] {
         guard var prompt else { return [] }
         let outcome = prompt.field.press(key)
         self.prompt = outcome == .editing ? prompt : nil
-        guard outcome == .submitted else { return [] }
         let text = prompt.field.text.trimmed
+        if prompt.purpose == .filter { filter(outcome == .cancelled ? "" : text) }
+        guard outcome == .submitted else { return [] }
+        if !text.isEmpty {
+            let before = (history[prompt.purpose] ?? []).filter { $0 != text }
+            history[prompt.purpose] = before.suffix(Self.historyLimit - 1) + [text]
+        }
         switch prompt.purpose {
+        case .filter: break
         case .search: return text.isEmpty ? [] : show(.search(text))
         case .find: find(text)
         case .mute: return mute(text.lowercased())
@@ -69,7 +88,7 @@ extension NewsBrowser {
     }
 
     private mutating func openLink(_ text: String) -> [NewsBrowserEffect] {
-        guard let number = Int(text), let link = page?.link(number) else {
+        guard let number = Int(text), let link = page == nil ? thread?.link(number) : page?.link(number) else {
             message = "There is no link \(text)."
             return []
         }
@@ -84,8 +103,21 @@ extension NewsBrowser {
             message = "This item has no page of its own."
             return []
         }
-        page = PageView(url, title: HTMLText.title(story.title ?? "").printable)
+        page = leftPages[url] ?? PageView(url, title: HTMLText.title(story.title ?? "").printable)
         return [.loadPage(url)]
+    }
+
+    /// Shows a user. The site has a page for each, which shows no more.
+    mutating func show(user name: String?) -> [NewsBrowserEffect] {
+        guard let name,
+            let url = HTTPURL("https://news.ycombinator.com")?.appending(
+                path: ["user"], query: [(name: "id", value: name)])
+        else {
+            message = "Nobody is named here."
+            return []
+        }
+        page = PageView(url, title: name.printable)
+        return [.loadUser(name, url)]
     }
 
     /// Opens the page of a story, or its comments if it has none.

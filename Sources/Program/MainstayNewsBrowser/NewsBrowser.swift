@@ -2,6 +2,7 @@
 
 package import MainstayFoundation
 import MainstayHackerNews
+import MainstayKit
 package import MainstayNews
 package import MainstayTerminal
 
@@ -10,7 +11,7 @@ package import MainstayTerminal
 package struct NewsBrowser: Sendable {
     /// A line that the user is typing, and what it is for.
     struct Prompt: Sendable {
-        enum Purpose: Sendable { case search, find, mute, link }
+        enum Purpose: Sendable { case search, filter, find, mute, link }
 
         var purpose: Purpose
         var field: LineField
@@ -32,10 +33,15 @@ package struct NewsBrowser: Sendable {
     var message: String?
     /// What went wrong beside what the user wanted, until the next key.
     var warning: String?
-    /// What the last screen showed in each row: the number of a story or a comment.
+    /// What was typed at the questions before, the newest last.
+    var history: [Prompt.Purpose: [String]] = [:]
+    /// The number of the comment that the last screen showed in each row.
     var shownRows: [Int: Int] = [:]
     /// The lists that were shown before, so that going back is at once.
     var lists: [NewsList: StoryListView] = [:]
+    /// The comments and pages that were left, with the place in them and what is collapsed.
+    var leftThreads: [Int: ThreadView] = [:]
+    var leftPages: [HTTPURL: PageView] = [:]
     /// The list of the site that was shown last.
     var lastSiteList = NewsList.site(.top)
     /// Whether there is no list to go back to.
@@ -55,9 +61,12 @@ package struct NewsBrowser: Sendable {
 
     /// Opens the comments of an item.
     mutating func open(_ id: Int) -> [NewsBrowserEffect] {
-        thread = ThreadView(id)
+        thread = leftThreads[id] ?? ThreadView(id)
         return [.loadThread(id)]
     }
+
+    /// The most comments and pages whose places are remembered.
+    static let leftLimit = 50
 
     /// What the browser needs at the beginning.
     package mutating func start() -> [NewsBrowserEffect] { show(list.list) }

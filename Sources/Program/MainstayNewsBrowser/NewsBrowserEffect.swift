@@ -13,6 +13,8 @@ package enum NewsBrowserEffect: Hashable, Sendable {
     case leaveThread
     /// Load a page for reading.
     case loadPage(HTTPURL)
+    /// Load what a user says of themselves, as a page.
+    case loadUser(String, HTTPURL)
     /// Open an address in the user's browser.
     case open(String)
     /// Save a story, or remove it from the saved ones.

@@ -152,6 +152,44 @@ import Testing
         #expect(browser.shown()[1].contains("Go 2 is out"))
     }
 
+    @Test func `A list is filtered while words are typed, until Escape`() {
+        var browser = Site.browser()
+        browser.press("fend2")
+        // end2 and end20 to end29.
+        #expect(browser.shown()[22].contains("1 of 11, filter: end2"))
+        browser.press("7")
+        #expect(browser.shown()[1].contains("Story 27") && browser.shown()[22].contains("1 of 1"))
+        browser.press(.enter)
+        #expect(browser.press(.enter) == [.loadThread(27)])
+        browser.press(.escape)
+        browser.press("f")
+        browser.press(.control("u"))
+        browser.press("nowhere")
+        #expect(browser.shown()[2] == "  No story has these words. Esc shows all.")
+        browser.press(.enter)
+        #expect(browser.press(.escape).isEmpty && browser.shown()[22].hasPrefix(" 1 of 30"))
+        // What was typed before comes back.
+        browser.press("f")
+        browser.press(.up, .up)
+        #expect(browser.shown()[23] == " Filter: end27")
+        browser.press(.escape)
+        #expect(browser.press(.escape) == [.quit])
+    }
+
+    @Test func `A list is sorted by points, comments and date`() {
+        var browser = Site.browser()
+        var firsts: [String] = []
+        for _ in 0..<4 {
+            browser.press("Sg")
+            firsts.append(browser.shown()[1].split(separator: " ").prefix(4).joined(separator: " "))
+        }
+        #expect(firsts == ["> 1. Story 30", "> 1. Story 1", "> 1. Story 1", "> 1. Story 1"])
+        browser.press("S")
+        #expect(browser.shown()[22].contains("Sorted: by points."))
+        browser.press("j")
+        #expect(browser.shown()[22].contains(", by points"))
+    }
+
     @Test func `A search shows the words in their context`() {
         var browser = Site.browser()
         browser.press("/")
@@ -161,7 +199,7 @@ import Testing
         _ = browser.handle(.found("swift language", [result], total: 40))
         let screen = browser.draw()
         #expect(screen.text[2].contains("the Swift language is fine"))
-        let marked = screen[2].filter { $0.style.attributes.contains(.reverse) }.map { String($0.character) }.joined()
+        let marked = screen[2].filter { $0.style.attributes.contains(.underline) }.map { String($0.character) }.joined()
         #expect(marked == "Swiftlanguage")
         #expect(screen.text[22].contains("the first 1 of 40 results"))
         #expect(browser.press(.escape) == [.loadList(.site(.top))])

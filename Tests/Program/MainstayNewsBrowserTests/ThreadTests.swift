@@ -67,6 +67,77 @@ import Testing
         #expect(browser.shown()[22].contains("This is the first one."))
     }
 
+    @Test func `The status says which comment of all is selected, and answers to the same comment are visited in turn`()
+    {
+        var root = Site.story(1)
+        (root.kids, root.descendants) = ([10, 20], 5)
+        var thread = CommentThread(.init(root, provenance: Site.provenance))
+        for (id, kids) in [(10, [11, 12]), (11, [13]), (13, []), (12, []), (20, [])] {
+            thread.accept(
+                .init(id: id, result: .success(.init(Site.comment(id, kids: kids), provenance: Site.provenance))))
+        }
+        var browser = Site.browser(reading: thread)
+        #expect(browser.shown()[22].hasPrefix(" 5 comments"))
+        browser.press("jj")
+        #expect(browser.shown()[22].hasPrefix(" 2 of 5 comments"))
+        browser.press("J")
+        #expect(browser.thread?.selected == 12 && browser.shown()[22].hasPrefix(" 4 of 5 comments"))
+        browser.press("J")
+        #expect(browser.shown()[22].contains("No other answer"))
+        browser.press("K")
+        #expect(browser.thread?.selected == 11)
+        // A bar for each comment above.
+        let row = browser.shown().firstIndex { $0.contains("Comment 13") } ?? 0
+        #expect(browser.shown()[row].hasPrefix("│ │"))
+    }
+
+    @Test func `A key opens the link with that number in the selected comment`() {
+        let text = "<a href=\"https://example.org/a\">one</a><p>and <a href=\"https://example.org/b\">two</a>"
+        var root = Site.story(1)
+        root.kids = [5]
+        var thread = CommentThread(.init(root, provenance: Site.provenance))
+        thread.accept(.init(id: 5, result: .success(.init(Site.comment(5, text), provenance: Site.provenance))))
+        var browser = Site.browser(reading: thread)
+        browser.press("j2")
+        #expect(browser.shown()[23] == " Open link: 2")
+        #expect(browser.press(.enter) == [.open("https://example.org/b")])
+        #expect(browser.shown().contains { $0.contains("two (https://example.org/b)[2]") })
+        browser.press("3")
+        #expect(browser.press(.enter).isEmpty && browser.shown()[22].contains("There is no link 3."))
+        // The story itself has none.
+        browser.press("g1")
+        #expect(browser.press(.enter).isEmpty)
+    }
+
+    @Test func `A thread that is opened again is at the same place, with the same comments collapsed`() {
+        let thread = Site.thread(60)
+        var browser = Site.browser(reading: thread)
+        browser.press("tt")
+        browser.press(.enter)
+        let before = browser.shown()[1..<20]
+        browser.press("q")
+        #expect(browser.press(.enter) == [.loadThread(1)])
+        #expect(browser.shown()[1..<20] == before && browser.thread?.selected == 104)
+        _ = browser.handle(.thread(thread))
+        _ = browser.handle(.threadEnded(1, origin: ""))
+        #expect(browser.shown()[1..<20] == before)
+    }
+
+    @Test func `The author of a comment, and of a story in a list, is shown as a page`() throws {
+        let url = try #require(HTTPURL("https://news.ycombinator.com/user?id=bob"))
+        var browser = Site.browser(reading: Site.thread(3))
+        #expect(browser.press("ju").last == .loadUser("bob", url))
+        _ = browser.handle(.page(url.description, WebPage(text: "bob\n9 points"), origin: ""))
+        #expect(browser.shown().contains { $0.contains("9 points") })
+        browser.press("q")
+        #expect(browser.thread != nil)
+        browser.press("q")
+        guard case .loadUser("ann", _)? = browser.press("u").last else {
+            Issue.record("the author of the story is not shown")
+            return
+        }
+    }
+
     @Test func `A collapsed comment counts its replies, and the next unread one opens it`() {
         var browser = Site.browser(reading: Site.thread(12))
         browser.press("j")

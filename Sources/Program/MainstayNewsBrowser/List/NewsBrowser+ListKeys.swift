@@ -8,37 +8,33 @@ extension NewsBrowser {
     /// Handles a key in a list.
     mutating func pressInList(_ key: Key) -> [NewsBrowserEffect] {
         // The first story is selected as soon as there is one.
-        move(by: 0)
+        if list.press(key, in: list.listed(marks)) { return [] }
         switch key {
-        case .down, .character("j"): move(by: 1)
-        case .up, .character("k"): move(by: -1)
-        case .wheelDown: move(by: 1)
-        case .wheelUp: move(by: -1)
-        case .pageDown, .character(" "): page(by: 1)
-        case .pageUp, .character("b"): page(by: -1)
-        case .first, .character("g"): move(by: .min / 2)
-        case .last, .character("G"): move(by: .max / 2)
         case .enter, .right, .character("l"): return openThread()
         case .click(let row, _): return click(row)
         case .tab: return switchList(by: 1)
         case .backTab: return switchList(by: -1)
         case .character(let character): return press(character)
         case .escape: return leaveList()
-        default: break
+        default: return []
         }
-        return []
     }
 
     private mutating func press(_ character: Character) -> [NewsBrowserEffect] {
         switch character {
         case "1"..."8": return show(NewsList.tabs[(character.wholeNumberValue ?? 1) - 1])
-        case "r", "o", "s": return pressOnStory(character)
+        case "r", "o", "s", "u": return pressOnStory(character)
         case "c": return list.selected.map { [.open(ItemAddress.page(of: $0))] } ?? []
         case "x": return hide()
         case "m":
             let muted = marks.muted.isEmpty ? "" : " (now: \(marks.muted.joined(separator: ", ")))"
-            prompt = Prompt(purpose: .mute, field: LineField("Mute word\(muted):".fitting(size.columns / 2)))
-        case "/": prompt = Prompt(purpose: .search, field: LineField("Search:"))
+            ask(.mute, "Mute word\(muted):".fitting(size.columns / 2))
+        case "/": ask(.search, "Search:")
+        case "f": ask(.filter, "Filter:", text: list.filter.joined(separator: " "))
+        case "S":
+            let orders = StoryListView.Order.allCases
+            list.order = orders[((orders.firstIndex(of: list.order) ?? 0) + 1) % orders.count]
+            message = "Sorted: \(list.order.name ?? "as the site does")."
         case "R":
             list.reload()
             return [.loadList(list.list, reloads: true)]
@@ -57,34 +53,16 @@ extension NewsBrowser {
         return switch character {
         case "r": read(story)
         case "o": open(story)
+        case "u": show(user: story.by)
         default: save(story)
         }
     }
 
-    private mutating func move(by count: Int) {
-        let listed = list.listed(marks)
-        list.select(list.place(in: listed) + count, in: listed)
-    }
-
-    /// Selects the first story after those on the screen, or the last one before them.
-    private mutating func page(by direction: Int) {
-        let listed = list.listed(marks)
-        let shown = Set(shownRows.values)
-        let places = listed.indices.filter { shown.contains(listed[$0]) }
-        guard let first = places.first, let last = places.last else { return move(by: direction) }
-        list.select(direction > 0 ? last + 1 : max(0, first - places.count), in: listed)
-        if direction > 0 {
-            list.top = min(last + 1, max(0, listed.count - 1))
-        } else {
-            list.top = max(0, first - places.count)
-        }
-    }
-
     private mutating func click(_ row: Int) -> [NewsBrowserEffect] {
-        guard let id = shownRows[row] else { return [] }
-        if list.selected == id { return openThread() }
         let listed = list.listed(marks)
-        list.select(listed.firstIndex(of: id) ?? 0, in: listed)
+        guard let place = list.pane.item(at: row), listed.indices.contains(place) else { return [] }
+        if list.selected == listed[place] { return openThread() }
+        list.select(place, in: listed)
         return []
     }
 
@@ -110,9 +88,13 @@ extension NewsBrowser {
         return [.hide(id, isHidden)]
     }
 
-    /// Leaves the results of a search, the saved and the hidden stories for the list before, and a list of the site for
-    /// good.
+    /// Leaves the filter for the whole list; the results of a search, the saved and the hidden stories for the list
+    /// before; and a list of the site for good.
     private mutating func leaveList() -> [NewsBrowserEffect] {
+        if !list.filter.isEmpty {
+            list.filter = []
+            return []
+        }
         if case .site = list.list { return [.quit] }
         return show(lastSiteList)
     }

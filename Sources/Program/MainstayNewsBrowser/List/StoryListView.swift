@@ -7,6 +7,30 @@ import MainstayTerminal
 
 /// A list of stories on the screen. Each story has its place from the beginning, so that arriving stories move nothing.
 struct StoryListView: Sendable {
+    /// What comes first.
+    enum Order: CaseIterable, Sendable {
+        case ranked, points, comments, newest
+
+        /// Its name; `nil` for the order of the site.
+        var name: String? {
+            switch self {
+            case .ranked: nil
+            case .points: "by points"
+            case .comments: "by comments"
+            case .newest: "newest first"
+            }
+        }
+
+        func value(of story: HackerNews.Item) -> Int? {
+            switch self {
+            case .ranked: nil
+            case .points: story.score
+            case .comments: story.descendants
+            case .newest: story.time
+            }
+        }
+    }
+
     let list: NewsList
     private(set) var ids: [Int] = []
     private(set) var stories: [Int: HackerNews.Item] = [:]
@@ -21,8 +45,11 @@ struct StoryListView: Sendable {
     private(set) var problem: String?
     /// The number of the selected story.
     private(set) var selected: Int?
-    /// The index of the first story on the screen.
-    var top = 0
+    var order = Order.ranked
+    /// The words that a listed story has in its title, its site or its author's name, in lower case.
+    var filter: [String] = []
+    /// The stories on the screen.
+    var pane = ListPane()
 
     init(_ list: NewsList) {
         self.list = list
@@ -30,11 +57,20 @@ struct StoryListView: Sendable {
 
     /// The stories that are listed, in order. A story that has not arrived is listed too, at its place.
     func listed(_ marks: NewsMarks) -> [Int] {
-        ids.filter { id in
-            guard missing[id] == nil else { return false }
+        let listed = ids.filter { id in
+            guard missing[id] == nil, filter.isEmpty || stories[id].map(matches) ?? false else { return false }
             guard case .site = list else { return list != .hidden || marks.hidden.contains(id) }
             return !marks.hidden.contains(id) && stories[id].map { !marks.isMuted($0) } ?? true
         }
+        guard order != .ranked else { return listed }
+        let values = listed.map { stories[$0].flatMap(order.value) ?? .min }
+        return listed.indices.sorted { (values[$1], $0) < (values[$0], $1) }.map { listed[$0] }
+    }
+
+    private func matches(_ story: HackerNews.Item) -> Bool {
+        let text = [HTMLText.title(story.title ?? ""), story.address?.host ?? "", story.by ?? ""]
+            .joined(separator: " ").lowercased()
+        return filter.allSatisfy(text.contains)
     }
 
     /// The selected story; `nil` if it has not arrived.
@@ -88,6 +124,15 @@ struct StoryListView: Sendable {
     }
 
     mutating func select(_ place: Int, in listed: [Int]) {
-        selected = listed.isEmpty ? nil : listed[min(max(0, place), listed.count - 1)]
+        pane.choose(place, of: listed.count)
+        selected = listed.isEmpty ? nil : listed[pane.chosen]
+    }
+
+    /// Selects another story if the key moves. Returns `false` if it does not.
+    mutating func press(_ key: Key, in listed: [Int]) -> Bool {
+        select(place(in: listed), in: listed)
+        guard pane.press(key, count: listed.count) else { return false }
+        select(pane.chosen, in: listed)
+        return true
     }
 }

@@ -16,14 +16,20 @@ extension NewsBrowser {
         case .pageUp, .character("b"): page?.scroll(by: -max(1, height - 2), height: height)
         case .first, .character("g"): page?.scroll(by: .min / 2, height: height)
         case .last, .character("G"): page?.scroll(by: .max / 2, height: height)
-        case .character("/"): prompt = Prompt(purpose: .find, field: LineField("Find:"))
+        case .character("/"): ask(.find, "Find:")
         case .character("o"): return page.map { [.open($0.url.description)] } ?? []
         case .character(let digit) where digit.isASCII && digit.isNumber:
-            prompt = Prompt(purpose: .link, field: LineField("Open link:"))
-            _ = prompt?.field.press(key)
-        case .escape, .left, .character("q"), .character("h"): page = nil
+            ask(.link, "Open link:", text: String(digit))
+        case .escape, .left, .character("q"), .character("h"): leavePage()
         default: break
         }
         return []
+    }
+
+    private mutating func leavePage() {
+        guard let page else { return }
+        if leftPages.count >= Self.leftLimit { leftPages = [:] }
+        leftPages[page.url] = page
+        self.page = nil
     }
 }

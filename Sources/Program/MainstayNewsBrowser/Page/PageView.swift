@@ -30,6 +30,12 @@ struct PageView: Sendable {
         return own.isEmpty ? title : own
     }
 
+    /// What the first row says: the title, or the site while the page itself shows its title below.
+    var header: String {
+        let first = page?.blocks.first?.runs.map(\.text).joined()
+        return top == 0 && first?.trimmed == heading.trimmed ? url.host : heading
+    }
+
     mutating func accept(_ page: WebPage, origin: String) {
         (self.page, self.origin) = (page, origin)
         width = 0

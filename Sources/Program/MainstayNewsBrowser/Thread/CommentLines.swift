@@ -43,12 +43,17 @@ struct CommentLines {
     /// - Parameter depth: The depth of the comment; `nil` for a text that is not indented.
     func body(of html: String, depth: Int?) -> [StyledText] {
         let room = max(10, min(width - (depth.map(indentation) ?? 1) - 1, 100))
-        var lines: [StyledText] = []
+        var (lines, links) = ([StyledText](), 0)
         for block in HTMLText(html).blocks {
             if !lines.isEmpty { lines.append(StyledText()) }
-            lines += block.isCode ? code(block, width: room) : paragraph(block, width: room)
+            lines += block.isCode ? code(block, width: room) : paragraph(block, width: room, links: &links)
         }
         return lines
+    }
+
+    /// The addresses of the links of a comment, in the order of their numbers.
+    static func links(in html: String) -> [String] {
+        HTMLText(html).blocks.filter { !$0.isCode }.flatMap(\.runs).compactMap(\.link)
     }
 
     private func code(_ block: HTMLText.Block, width: Int) -> [StyledText] {
@@ -61,7 +66,9 @@ struct CommentLines {
     }
 
     /// A paragraph that begins with `>` quotes another comment, by custom.
-    private func paragraph(_ block: HTMLText.Block, width: Int) -> [StyledText] {
+    ///
+    /// - Parameter links: The number of links before. Each link has its number after it.
+    private func paragraph(_ block: HTMLText.Block, width: Int, links: inout Int) -> [StyledText] {
         let isQuote = block.plain.hasPrefix(">")
         var text = StyledText()
         for run in block.runs {
@@ -69,7 +76,9 @@ struct CommentLines {
             if run.isEmphasized { style = style.adding(.italic) }
             if let link = run.link {
                 style = TextStyle(style.attributes.union(.underline), style.color, link: link)
+                links += 1
                 text.append(run.plain.printable, style)
+                text.append("[\(links)]", .dim)
             } else {
                 text.append(
                     run.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }

@@ -24,6 +24,8 @@ extension NewsBrowser {
         case .character("N"): target = .previousUnread
         case .character("t"): target = .nextTopLevel
         case .character("T"): target = .previousTopLevel
+        case .character("J"): target = .nextSibling
+        case .character("K"): target = .previousSibling
         case .character("p"): target = .parent
         case .first, .character("g"): target = .first
         case .last, .character("G"): target = .last
@@ -38,6 +40,8 @@ extension NewsBrowser {
         case .nextUnread: "No unread comment is left."
         case .previousUnread: "All comments before are read."
         case .parent: "This is the top level."
+        case .nextSibling: "No other answer to the same comment comes after this one."
+        case .previousSibling: "No other answer to the same comment comes before this one."
         case .next, .nextTopLevel, .last: "This is the last one."
         case .previous, .previousTopLevel, .first: "This is the first one."
         }
@@ -58,10 +62,13 @@ extension NewsBrowser {
         case .click(let row, _): return click(row, in: &thread)
         case .escape, .left, .character("q"), .character("h"): return leave(&thread)
         case .character("C"): toggleAll(&thread)
-        case .character("/"): prompt = Prompt(purpose: .find, field: LineField("Find:"))
+        case .character("/"): ask(.find, "Find:")
+        case .character(let digit) where digit.isASCII && digit.isNumber:
+            ask(.link, "Open link:", text: String(digit))
         case .character("r"): return read(thread.thread?.root.value)
         case .character("o"): return open(thread.thread?.root.value)
         case .character("c"): return [.open(ItemAddress.page(of: thread.selected))]
+        case .character("u"): return show(user: thread.author)
         case .character("s"): return save(thread.thread?.root.value)
         case .character("R"): return [.loadThread(thread.id, reloads: true)]
         default: break
@@ -101,6 +108,8 @@ extension NewsBrowser {
         // What is on the screen when the reader leaves was read.
         let shown = note(thread.fullyShown(height: height), in: &thread)
         marks.read.insert(thread.id)
+        if leftThreads.count >= Self.leftLimit { leftThreads = [:] }
+        if thread.thread != nil { leftThreads[thread.id] = thread.left }
         self.thread = nil
         let visit: [NewsBrowserEffect] = shown.isEmpty ? [.note([], of: thread.id)] : shown
         return visit + [hasOnlyThread ? .quit : .leaveThread]

@@ -4,6 +4,8 @@ import MainstayNews
 import MainstayTerminal
 
 extension ThreadView {
+    private static let bars: [TextStyle.Color] = [.cyan, .magenta, .green, .yellow]
+
     /// Draws the lines of the thread between two rows of the screen.
     ///
     /// - Returns: The comment that each row belongs to.
@@ -30,9 +32,14 @@ extension ThreadView {
             if isSelected { screen.put("▌", row: row, column: 0, .accent) }
             return draw(bodyLines(of: entry)[line], on: &screen, row: row, column: 1)
         }
+        let column = measure.indentation(at: comment.depth)
+        // A bar for each comment above shows whose answer this is.
+        for level in 0..<comment.depth where measure.indentation(at: level) < column {
+            let style = TextStyle(.dim, Self.bars[level % Self.bars.count])
+            screen.put("│", row: row, column: measure.indentation(at: level) - 1, style)
+        }
         // The first line of a comment separates it from the one before.
         guard line > 0 else { return }
-        let column = measure.indentation(at: comment.depth)
         if isSelected { screen.put("▌", row: row, column: column - 1, .accent) }
         let text =
             line == 1

@@ -10,6 +10,7 @@ extension ThreadView {
         case next, previous
         case nextUnread, previousUnread
         case nextTopLevel, previousTopLevel
+        case nextSibling, previousSibling
         case parent
         case first, last
     }
@@ -27,6 +28,8 @@ extension ThreadView {
             case .last: entries.count - 1
             case .nextTopLevel: entries[(place + 1)...].firstIndex { depth(of: $0) == 0 }
             case .previousTopLevel: entries[..<place].lastIndex { depth(of: $0) <= 0 }
+            case .nextSibling: sibling(of: place, in: Array(entries.indices[(place + 1)...]))
+            case .previousSibling: sibling(of: place, in: entries.indices[..<place].reversed())
             case .parent: parent(of: place)
             case .nextUnread: nil
             case .previousUnread: entries[..<place].lastIndex { $0.row >= 0 && !seen.contains($0.id) }
@@ -106,6 +109,14 @@ extension ThreadView {
 
     private func depth(of entry: Entry) -> Int {
         entry.row < 0 ? -1 : thread?.rows[entry.row].depth ?? 0
+    }
+
+    /// The first of some places with another answer to the same comment.
+    private func sibling(of place: Int, in places: [Int]) -> Int? {
+        let depth = depth(of: entries[place])
+        return places.first { self.depth(of: entries[$0]) <= depth }.flatMap {
+            self.depth(of: entries[$0]) == depth ? $0 : nil
+        }
     }
 
     private func parent(of place: Int) -> Int? {

@@ -59,6 +59,29 @@ struct ThreadView: Sendable {
     /// The author of the story.
     var originalPoster: String? { thread?.root.value.by }
 
+    /// The thread as it is when the reader comes back: the same place, and what is collapsed.
+    var left: ThreadView {
+        var thread = self
+        (thread.origin, thread.problem) = (nil, nil)
+        return thread
+    }
+
+    /// The address of a link of the selected comment, by its number; `nil` if there is none.
+    func link(_ number: Int) -> String? {
+        guard entries.indices.contains(place) else { return nil }
+        let links = CommentLines.links(in: item(of: entries[place])?.text ?? "")
+        return links.indices.contains(number &- 1) ? links[number - 1] : nil
+    }
+
+    /// The author of the selected comment, or of the story.
+    var author: String? { entries.indices.contains(place) ? item(of: entries[place])?.by : nil }
+
+    private func item(of entry: Entry) -> HackerNews.Item? {
+        guard entry.row >= 0 else { return thread?.root.value }
+        guard case .success(let item)? = thread?.rows[entry.row].comment else { return nil }
+        return item
+    }
+
     // MARK: Arrivals
 
     mutating func accept(_ thread: CommentThread) {
@@ -80,6 +103,12 @@ struct ThreadView: Sendable {
     mutating func fail(_ problem: String) {
         self.problem = problem
         origin = ""
+    }
+
+    /// Which comment is selected, before the number of all: `12 of `; empty for the story itself.
+    var position: String {
+        let row = entries.indices.contains(place) ? entries[place].row : -1
+        return row < 0 ? "" : "\(row + 1) of "
     }
 
     // MARK: What is new
@@ -180,7 +209,7 @@ struct ThreadView: Sendable {
             text += StyledText(url.printable, TextStyle(.underline, .cyan, link: item.address?.description)).wrapped(
                 width: room)
         }
-        text += StyledText(item.facts(at: lines.now, showsNumber: true), .dim).wrapped(width: room)
+        text += StyledText(item.facts(at: lines.now, showsNumber: false), .dim).wrapped(width: room)
         if let html = item.text { text += [StyledText()] + lines.body(of: html, depth: nil) }
         for option in thread?.options ?? [] {
             var line = StyledText("\(option.score ?? 0) votes: ", .bold)
