@@ -20,11 +20,23 @@ import Testing
         ("x<script>alert('<p>')</script>y<style>p{}</style>z", ["xyz"]), ("a<!-- <p>hidden</p> -->b", ["ab"]),
         ("<svg><title>icon</title><text>no</text></svg>yes", ["yes"]),
         ("<button>Sign in</button><p>text</p>", ["text"]),
+        ("a<div hidden><div>no</div>no<script>'</div>'</script></div>b", ["ab"]),
+        ("a<span aria-hidden=true>#</span>b<span style='display: none'>no</span>c", ["abc"]),
+        ("E=mc<sup>2</sup>, H<sub>2</sub>O", ["E=mc^2, H_2O"]),
         ("<p>soft&shy;ly", ["softly"]), ("5 < 6 and <3", ["5 < 6 and <3"]), ("<p></p><div> </div>", []), ("", []),
         ("<table><tr><td>a<td>b</td><tr><td><p>c</p></td><td>d</table>", ["a\tb", "c\td"]),
     ])
     func `HTML is paragraphs of text`(html: String, paragraphs: [String]) {
         #expect(text(html).map { $0.trimmed } == paragraphs)
+    }
+
+    @Test(
+        arguments: [
+            ("0; url=/next", "https://example.com/next"), ("3;URL='other'", "https://example.com/folder/other"),
+            ("60; url=/next", nil), ("5", nil), ("0; url=javascript:alert(1)", nil),
+        ] as [(String, String?)])
+    func `A page may lead to another by itself`(content: String, target: String?) {
+        #expect(page("<meta http-equiv=Refresh content=\"\(content)\"><p>moved").refresh?.description == target)
     }
 
     @Test func `Kinds, styles and depths of blocks are known`() {

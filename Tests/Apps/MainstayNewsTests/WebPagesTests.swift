@@ -60,6 +60,21 @@ import Testing
         #expect(transport.requests.allSatisfy { $0.options.redirects == .pass })
     }
 
+    @Test func `A page that only leads to another is not the one to read`() async throws {
+        let transport = ScriptedTransport(
+            .respond(html("<meta http-equiv=refresh content='0; url=/next'>Redirecting")), .respond(html("<p>the text"))
+        )
+        let answer = try await pages(through: transport).page(at: Self.url)
+        #expect(answer.value.blocks.first?.runs.first?.text == "the text" && answer.attempts == 2)
+        #expect(transport.requests.last?.url.description == "https://example.com/next")
+        // One that leads on and on is shown as it is.
+        let endless = ScriptedTransport { request in
+            .respond(html("<meta http-equiv=refresh content='0; url=\(request.url)x'>again"))
+        }
+        #expect(try await pages(through: endless).page(at: Self.url).value.blocks.first?.runs.first?.text == "again")
+        #expect(endless.requests.count == 6)
+    }
+
     @Test func `A page that leads to itself is given up`() async {
         let transport = ScriptedTransport { _ in .respond(redirect("page")) }
         let error = await #expect(throws: WebPageError.self) { try await pages(through: transport).page(at: Self.url) }

@@ -14,6 +14,10 @@ enum HTMLElements {
     static let frames: Set<String> = ["nav", "footer", "aside"]
     /// Parts of a page that hold its text.
     static let mains: Set<String> = ["article", "main"]
+    /// Elements whose end tag cannot be left out.
+    static let closed: Set<String> = [
+        "div", "section", "span", "aside", "header", "form", "table", "article", "details", "ul", "ol", "a", "button",
+    ]
     /// Elements that begin and end a paragraph.
     static let blocks: Set<String> = [
         "p", "div", "section", "header", "figure", "figcaption", "form", "fieldset", "center", "address", "details",

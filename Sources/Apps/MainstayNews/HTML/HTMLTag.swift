@@ -17,7 +17,7 @@ struct HTMLTag {
         name = String(decoding: self.content.prefix { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// The decoded value of an attribute; `nil` if the tag does not have it. Of several attributes with one name, the
+    /// The decoded value of an attribute, which is empty if it has none; `nil` if the tag does not have it. Of several attributes with one name, the
     /// first counts.
     func value(of attribute: String) -> String? {
         var rest = content.dropFirst(name.utf8.count)
@@ -27,7 +27,11 @@ struct HTMLTag {
             let end = rest.dropFirst().firstIndex { $0.isSpace || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }
             let name = rest[..<(end ?? rest.endIndex)]
             rest = rest[name.endIndex...].drop(while: \.isSpace)
-            guard rest.first == UInt8(ascii: "=") else { continue }
+            let isWanted = name.map(\.lowercased).elementsEqual(attribute.utf8)
+            guard rest.first == UInt8(ascii: "=") else {
+                if isWanted { return "" }
+                continue
+            }
             rest = rest.dropFirst().drop(while: \.isSpace)
             let value: ArraySlice<UInt8>
             if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
@@ -37,7 +41,7 @@ struct HTMLTag {
                 value = rest.prefix { !$0.isSpace }
                 rest = rest[value.endIndex...]
             }
-            guard name.map(\.lowercased).elementsEqual(attribute.utf8) else { continue }
+            guard isWanted else { continue }
             return HTMLText.title(String(decoding: value, as: UTF8.self))
         }
         return nil

@@ -20,6 +20,8 @@ public struct WebPage: Sendable, Hashable {
     public internal(set) var blocks: [Block] = []
     /// The targets of the links: the link with number 1 is the first.
     public internal(set) var links: [String] = []
+    /// The page that this one leads to by itself after a moment; `nil` if it leads to none.
+    var refresh: HTTPURL?
     /// Whether the page is longer than what is read of it: its end, or the addresses of its last links, are missing.
     public internal(set) var isCut = false
 

@@ -8,6 +8,8 @@ struct WebPageParser {
     private static let depthLimit = 8
     /// The least text, in bytes, that an article must have to be the only part that is read.
     private static let articleLength = 400
+    /// The longest delay, in seconds, of a page that leads to another one. A page that stays longer is one to read.
+    private static let longestRefresh = 10
     /// The longest address, in bytes, that relative links are resolved against. Each link repeats it.
     private static let baseLimit = 2_048
 
@@ -88,6 +90,7 @@ struct WebPageParser {
 
     private mutating func accept(_ tag: HTMLTag) {
         let name = tag.name
+        if !tag.isEnd, Self.isHidden(tag) { return skipElement(name) }
         switch name {
         case "title" where !tag.isEnd: takeTitle()
         case "head", "html": break
@@ -103,7 +106,10 @@ struct WebPageParser {
         case "i", "em", "cite", "var": turn(.emphasized, !tag.isEnd)
         case "code", "kbd", "tt", "samp": turn(.code, !tag.isEnd)
         case "a": takeLink(tag)
+        case "sup": if !tag.isEnd { append(UInt8(ascii: "^")) }
+        case "sub": if !tag.isEnd { append(UInt8(ascii: "_")) }
         case "base": takeBase(tag)
+        case "meta": takeRefresh(tag)
         case "img": takePicture(tag)
         default: takeOther(tag)
         }
@@ -127,7 +133,37 @@ struct WebPageParser {
         }
     }
 
+    /// Whether the page hides an element. Only elements whose end tag cannot be left out count.
+    private static func isHidden(_ tag: HTMLTag) -> Bool {
+        guard HTMLElements.closed.contains(tag.name) else { return false }
+        return tag.value(of: "hidden") != nil || tag.value(of: "aria-hidden")?.lowercased() == "true"
+            || tag.value(of: "style")?.lowercased().filter { !$0.isWhitespace }.contains("display:none") == true
+    }
+
+    /// Skips an element with those inside it.
+    private mutating func skipElement(_ name: String) {
+        var depth = 1
+        while depth > 0, let token = tokens.next() {
+            guard case .tag(let tag) = token else { continue }
+            if tag.name == name {
+                depth += tag.isEnd ? -1 : 1
+            } else if !tag.isEnd, HTMLElements.unread.contains(tag.name) {
+                tokens.skip(past: tag.name)
+            }
+        }
+    }
+
     // MARK: Elements
+
+    /// `<meta http-equiv="refresh" content="0; url=/next">` leads to another page.
+    private mutating func takeRefresh(_ tag: HTMLTag) {
+        guard tag.value(of: "http-equiv")?.lowercased() == "refresh", let content = tag.value(of: "content"),
+            let delay = Int(content.prefix { $0.isNumber }), delay <= Self.longestRefresh,
+            let target = content.split(separator: ";", maxSplits: 1).dropFirst().first.map({ String($0).trimmed }),
+            target.lowercased().hasPrefix("url=")
+        else { return }
+        page.refresh = url.resolving(target.dropFirst(4).filter { !"\"'".contains($0) }.trimmed)
+    }
 
     private mutating func takeTitle() {
         var title: [UInt8] = []

@@ -44,17 +44,25 @@ public struct WebPages: Sendable {
                     throw WebPageError(
                         "\(request.url.host) answers with status \(response.status.code) instead of the page")
                 }
+                let page = try Self.page(response, at: request.url)
+                if let refresh = page.refresh, refresh != request.url, page.isShort, followed < Self.refreshLimit {
+                    request.url = refresh
+                    request.options.deadline = end.instant
+                    followed += 1
+                    continue
+                }
                 var provenance = response.provenance
                 provenance.attempts = attempts
-                return Answer(
-                    try Self.page(response, at: request.url), provenance: provenance, status: response.status,
-                    fields: response.fields)
+                return Answer(page, provenance: provenance, status: response.status, fields: response.fields)
             }
             request = next
             request.options.deadline = end.instant
             followed += 1
         }
     }
+
+    /// The most pages that lead to another one by themselves.
+    private static let refreshLimit = 5
 
     /// Sends one request. A kept reply does not say which address it came from, so no transport may follow a redirect
     /// unseen.
@@ -106,5 +114,12 @@ public struct WebPages: Sendable {
         case let type where type.hasPrefix("text/") || type == "application/json": return WebPage(text: text())
         default: throw WebPageError("the page is not text but \(type.isEmpty ? "of an unknown type" : type)")
         }
+    }
+}
+
+extension WebPage {
+    /// Whether the page has hardly any text, as one has that only leads to another.
+    fileprivate var isShort: Bool {
+        blocks.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.text.utf8.count } } < 500
     }
 }
