@@ -346,8 +346,8 @@ let package = Package(
         .executableTarget(
             name: "MainstayCLI",
             dependencies: base + [
-                "MainstayKit", "MainstayLearning", "MainstayGenerator", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayOxford",
+                "MainstayKit", "MainstayQueries", "MainstayLearning", "MainstayGenerator", "MainstayRandomWord",
+                "MainstayMerriamWebster", "MainstayOxford",
                 "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",

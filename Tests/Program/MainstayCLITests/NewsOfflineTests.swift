@@ -24,15 +24,56 @@ import Testing
         let thread = try await program.run(["news", "item", "1", "--offline"] + site.options)
         #expect(thread.status == 0 && !thread.output.contains("could not be read"))
         for id in 1_000..<1_030 { #expect(thread.output.contains("end\(id)")) }
+        // Stories come before comments.
+        let found = try await program.run(["news", "search", "story", "number", "5", "--offline"] + site.options)
+        #expect(found.status == 0 && found.output.contains("Story number 5") && found.output.contains("1 found"))
+        let comment = try await program.run(["news", "search", "end1003", "--offline", "--json"] + site.options)
+        let hits = try #require((comment.json?["value"] as? [String: Any])?["hits"] as? [[String: Any]])
+        #expect(hits.map { $0["objectID"] as? String } == ["1003"])
+        #expect(try await program.run(["news", "search", "nowhere", "--offline"] + site.options).status == 1)
+        let page = try await program.run(["news", "read", "1", "--offline"] + site.options)
+        #expect(page.status == 0 && page.output.contains("Words of the page"))
         #if os(Linux)
         let session = try ScreenSession(
             program, ["news", "--offline", "--limit", "5"] + site.options, size: .init(columns: 80, rows: 24))
         try await session.wait(for: " 1 of 5")
         session.type("r")
         try await session.wait(for: "Words of the page")
+        session.type("q/end1003\r")
+        try await session.wait(for: " 1 of 1")
         session.type("qq")
         #expect(try await session.end() == 0)
         #endif
+    }
+
+    @Test func `A list that is not kept says how to fetch it`() async throws {
+        let (program, site) = (try Program(), try NewsSite(comments: 3))
+        #if os(Linux)
+        let session = try ScreenSession(
+            program, ["news", "best", "--offline"] + site.options, size: .init(columns: 80, rows: 24))
+        try await session.wait(for: "mainstay news sync --list best")
+        session.type("q")
+        #expect(try await session.end() == 0)
+        #endif
+    }
+
+    @Test func `What a reader has marked is listed and changed without a screen`() async throws {
+        let (program, site) = (try Program(), try NewsSite(comments: 3))
+        func run(_ words: String) async throws -> Program.Run {
+            try await program.run(["news"] + words.split(separator: " ").map(String.init) + site.options)
+        }
+        #expect(try await run("saved").output == "No stories are saved.\n")
+        #expect(try await run("saved --add 2 --add 3").status == 0)
+        #expect(try await run("saved").output.contains("Story number 2"))
+        #expect(try await run("saved --remove 2").status == 0)
+        #expect(try await run("saved").output.contains("Story number 2") == false)
+        #expect(try await run("hidden --add 4").status == 0)
+        #expect(try await run("hidden").output.contains("Story number 4"))
+        #expect(try await run("saved --add x").status == 64)
+        let muted = try await program.run("news", "muted", "--add", "Crypto", "--json")
+        #expect(muted.output.contains("crypto") && muted.status == 0)
+        #expect(try await program.run("news", "muted").output == "crypto\n")
+        #expect(try await run("read 99999").status == 1)
     }
 
     @Test func `What sync could not fetch is told by its kind`() async throws {

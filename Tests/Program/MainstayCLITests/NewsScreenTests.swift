@@ -165,7 +165,7 @@ import Testing
         // Only a story that is there can be saved.
         try await first.wait { rows in !rows.dropLast(2).contains { $0.contains("…") } }
         first.type("js\u{1b}[B\r")
-        try await first.wait { $0[0].contains("Story number 3") }
+        try await first.wait { $0[0].contains("Comments") && $0[1].contains("Story number 3") }
         first.type("q")
         try await first.wait(for: "✓")
         let log = ReadingLog(file: "\(program.folder)/data/mainstay/reading.sqlite")

@@ -43,6 +43,25 @@ struct WebBrowser {
         textBrowsers.contains(arguments[0].split(separator: "/").last.map(String.init) ?? "")
     }
 
+    /// Opens an address for a full screen, and tells how that went. A browser that needs the terminal gets it.
+    @MainActor static func open(
+        _ address: String, environment: [String: String], on screen: TerminalScreen,
+        tell: @escaping @Sendable (String) -> Void
+    ) async {
+        guard let arguments = WebBrowser(environment: environment).arguments(for: address) else {
+            // The address comes first, because the end of a long line is cut.
+            return tell("\(address): no browser was found; set BROWSER.")
+        }
+        let told: @Sendable (String?) -> Void = { problem in
+            tell(problem.map { "\(address) was not opened: \($0)" } ?? "Opened \(address)")
+        }
+        if needsTerminal(arguments) {
+            told(await screen.lend { await run(arguments) })
+        } else {
+            Task { told(await run(arguments)) }
+        }
+    }
+
     /// Runs a command. One that needs the terminal is waited for.
     ///
     /// - Returns: Why it did not open the page; `nil` if it did, as far as can be known.

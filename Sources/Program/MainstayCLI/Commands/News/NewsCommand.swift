@@ -32,8 +32,11 @@ enum NewsCommand: Command {
         options: [limit, follow, plain, stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
     static let subcommands: [any Command.Type] = [
-        NewsItem.self, NewsUser.self, NewsSearch.self, NewsSync.self,
+        NewsItem.self, NewsRead.self, NewsUser.self, NewsSearch.self, NewsSaved.self, NewsHidden.self, NewsMuted.self,
+        NewsSync.self,
     ]
+
+    static var keys: [KeyTable] { NewsBrowser.keys }
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let list = try list(invocation)
@@ -64,7 +67,7 @@ enum NewsCommand: Command {
     private static func list(_ invocation: Invocation) throws(UsageError) -> HackerNews.StoryList {
         guard let word = invocation.arguments.positional.first else { return .top }
         if let list = HackerNews.StoryList(rawValue: word) { return list }
-        let names = HackerNews.StoryList.allCases.map(\.rawValue) + ["item", "user", "search", "sync"]
+        let names = HackerNews.StoryList.allCases.map(\.rawValue) + subcommands.map { $0.specification.word }
         let similar = Similarity.closest(to: word, among: names).map { " Did you mean '\($0)'?" }
         throw UsageError(
             "There is no list '\(word.printable)'."

@@ -22,6 +22,8 @@ enum NewsItem: Command {
             .help,
         ])
 
+    static var keys: [KeyTable] { NewsCommand.keys }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let text = invocation.arguments.positional.first ?? ""
         guard let id = ItemAddress.number(in: text) else {

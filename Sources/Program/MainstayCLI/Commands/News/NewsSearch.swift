@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAppStores
 import MainstayFoundation
 import MainstayHackerNews
 import MainstayKit
@@ -19,6 +20,7 @@ enum NewsSearch: Command {
 
     static let specification = CommandSpecification(
         name: "news search", overview: "Search stories and comments.",
+        discussion: "With --offline, what is kept on this machine is searched: what you have read, saved and fetched.",
         arguments: [.init(name: "query", help: "The words to look for.", isRepeated: true)],
         options: [limit, tag, newest, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
@@ -30,13 +32,24 @@ enum NewsSearch: Command {
         if invocation.arguments.has(.printRequest) {
             return try invocation.printRequest(HackerNewsSearch.search(query), to: HackerNewsSearch.upstream)
         }
-        let answer = try await invocation.services().news.search.search(query)
+        let news = try invocation.services().news
+        let answer =
+            invocation.arguments.has(.offline)
+            ? Answer(
+                try await KeptNewsSearch(news.stories).search(query, saved: try await kept(invocation, news)),
+                provenance: Provenance(source: .embedded, provider: "stories and comments that are kept"))
+            : try await news.search.search(query)
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
         } else {
             try invocation.console.print(text(answer, invocation))
         }
         return answer.value.hits.isEmpty ? .notFound : .success
+    }
+
+    private static func kept(_ invocation: Invocation, _ news: NewsServices) async throws -> [HackerNews.Item] {
+        guard FileManager.default.fileExists(atPath: invocation.directories.readingFile) else { return [] }
+        return try await news.readingLog.marks().saved
     }
 
     private static func text(_ answer: Answer<HackerNewsSearch.Page>, _ invocation: Invocation) -> String {

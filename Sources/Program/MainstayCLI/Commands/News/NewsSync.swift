@@ -9,12 +9,16 @@ import MainstayServices
 /// `mainstay news sync`: fetches stories with their comments and pages, to read them without a network.
 enum NewsSync: Command {
     private static let list = CommandSpecification.Option(
-        name: "list", value: "name", choices: HackerNews.StoryList.allCases.map(\.rawValue),
-        help: "The list to fetch. (default: top)")
+        name: "list", value: "name", choices: HackerNews.StoryList.allCases.map(\.rawValue), isRepeated: true,
+        help: "The list to fetch. Can be repeated. (default: top)")
 
     static let specification = CommandSpecification(
         name: "news sync", overview: "Fetch stories, comments and pages, to read them offline.",
-        arguments: [.init(name: "count", help: "The number of stories, at most 500. (default: 30)", isRequired: false)],
+        arguments: [
+            .init(
+                name: "count", help: "The number of stories of each list, at most 500. (default: 30)", isRequired: false
+            )
+        ],
         options: [list, .verbose, .upstream, .help])
 
     /// How many stories are fetched at the same time. Each fetches many comments at the same time.
@@ -25,30 +29,44 @@ enum NewsSync: Command {
         guard let count = Int(text), 1...500 ~= count else {
             throw UsageError("'\(text.printable)' is not a number of stories: 1 to 500.", specification)
         }
-        let list = invocation.arguments.value(of: list).flatMap(HackerNews.StoryList.init) ?? .top
+        let names = invocation.arguments.values(of: list)
         try Interruption.endsAtOnce()
         let services = try invocation.services()
-        var listing: StoryListing?
-        for try await new in services.news.stories.stories(list, limit: count, order: .ranked) { listing = new }
-        guard let listing else { return .success }
-        var total = Outcome()
+        var (stories, total, known) = ([HackerNews.Item](), Outcome(), Set<Int>())
+        for list in names.isEmpty ? [.top] : names.compactMap(HackerNews.StoryList.init) {
+            var listing: StoryListing?
+            for try await new in services.news.stories.stories(list, limit: count, order: .ranked) { listing = new }
+            stories += (listing?.stories ?? []).map(\.value).filter { known.insert($0.id).inserted }
+            total.missing[.story, default: []] += listing?.missing.map(\.description) ?? []
+        }
         let showsProgress = invocation.console.notesAreOnTerminal
+        let comments = Lock(0)
+        // A thread of a thousand comments takes seconds, so they are counted too.
+        let progress: @Sendable (_ done: Int) -> Void = { [console = invocation.console, count = stories.count] done in
+            guard showsProgress else { return }
+            console.noteInPlace("\(done) of \(count) stories, \(comments.withLock(\.self).counted("comment"))")
+        }
         await withTaskGroup(of: Outcome.self) { group in
-            var waiting = listing.stories.map(\.value)[...]
-            for story in waiting.prefix(concurrency) { group.addTask { await fetch(story, services.news) } }
-            waiting = waiting.dropFirst(concurrency)
+            var waiting = stories[...]
+            let begin = { (group: inout TaskGroup<Outcome>, done: Int) in
+                guard let story = waiting.popFirst() else { return }
+                group.addTask {
+                    await fetch(story, services.news) { new in
+                        comments.withLock { $0 += new }
+                        progress(done)
+                    }
+                }
+            }
+            for _ in 0..<concurrency { begin(&group, 0) }
             for await outcome in group {
                 total.add(outcome)
-                if let story = waiting.popFirst() { group.addTask { await fetch(story, services.news) } }
-                if showsProgress {
-                    invocation.console.noteInPlace("\(total.stories) of \(listing.stories.count) stories")
-                }
+                progress(total.stories)
+                begin(&group, total.stories)
             }
         }
         if showsProgress { invocation.console.noteInPlace("") }
         // The replies must be on the disk before the network is gone.
         services.flush(within: .seconds(30))
-        total.missing[.story, default: []] += listing.missing.map(\.description)
         try invocation.console.print(total.text)
         for (kind, problems) in total.missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard let first = problems.first else { continue }
@@ -93,11 +111,19 @@ enum NewsSync: Command {
         }
     }
 
-    private static func fetch(_ story: HackerNews.Item, _ news: NewsServices) async -> Outcome {
+    /// Fetches a story's comments and page.
+    ///
+    /// - Parameter tell: Called with the number of comments that have come since the last call.
+    private static func fetch(
+        _ story: HackerNews.Item, _ news: NewsServices, tell: (Int) -> Void
+    ) async -> Outcome {
         var outcome = Outcome(stories: 1)
         do throws(APIError) {
             var last: CommentThread?
-            for try await thread in news.stories.thread(story.id, resuming: nil) { last = thread }
+            for try await thread in news.stories.thread(story.id, resuming: nil) {
+                tell(thread.rows.count - (last?.rows.count ?? 0))
+                last = thread
+            }
             outcome.comments = (last?.rows.count ?? 0) - (last?.missing.count ?? 0)
             outcome.missing[.comment] = last?.missing.map(\.description)
         } catch {

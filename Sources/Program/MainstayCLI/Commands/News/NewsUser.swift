@@ -37,19 +37,20 @@ enum NewsUser: Command {
     }
 
     private static func text(_ answer: Answer<HackerNews.User>, _ invocation: Invocation) -> String {
-        let user = answer.value
+        let lines = lines(of: answer.value).flatMap { TextWrap.wrap($0, width: min(invocation.console.width, 100)) }
+        let provenance = invocation.style.dim(ProvenanceText.describe(answer.provenance).printable)
+        return ([invocation.style.bold(lines[0])] + lines.dropFirst() + ["", provenance]).joined(separator: "\n")
+    }
+
+    /// The name, the points, the age and what the user says of themselves.
+    static func lines(of user: HackerNews.User) -> [String] {
         let facts = [
             user.karma.map { "\($0) points" },
             user.created.map { "since \(HTTPDate.format(.init(timeIntervalSince1970: Double($0))))" },
             user.submitted.map { "\($0.count) submissions" },
         ]
-        var lines = [invocation.style.bold(user.id.printable), facts.compactMap(\.self).joined(separator: ", ")]
-        if let about = user.about {
-            for line in HTMLText(about).plain.split(separator: "\n", omittingEmptySubsequences: false) {
-                lines += TextWrap.wrap(String(line).printable, width: min(invocation.console.width, 100))
-            }
-        }
-        lines += ["", invocation.style.dim(ProvenanceText.describe(answer.provenance).printable)]
-        return lines.joined(separator: "\n")
+        let about = user.about.map { HTMLText($0).plain.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
+        return [user.id.printable, facts.compactMap(\.self).joined(separator: ", ")]
+            + about.map { String($0).printable }
     }
 }

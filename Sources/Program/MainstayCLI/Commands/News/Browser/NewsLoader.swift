@@ -51,9 +51,17 @@ final class NewsLoader: Sendable {
                 case .saved: break
                 }
             } catch {
-                if error.kind != .cancelled { await tell(.listFailed(list, "\(error)")) }
+                if error.kind != .cancelled { await tell(.listFailed(list, failure(error, of: list))) }
             }
         }
+    }
+
+    /// Why a list is not there. Without a network a list that was not fetched before needs another command.
+    private func failure(_ error: APIError, of list: NewsList) -> String {
+        guard error.cause?.kind == .offline, case .site(let site) = list else { return "\(error)" }
+        let name = site.rawValue
+        return
+            "The list \(name) is not kept on this machine. With a network, fetch it: mainstay news sync --list \(name)"
     }
 
     private func stories(reloads: Bool) -> any StoryRepository {
@@ -101,6 +109,19 @@ final class NewsLoader: Sendable {
         }
     }
 
+    /// Loads what a user says of themselves.
+    func load(user name: String, at url: HTTPURL) {
+        start(.page) { [self] in
+            do throws(APIError) {
+                let user = try await news.hackerNews.user(name)
+                let page = WebPage(text: NewsUser.lines(of: user.value).joined(separator: "\n"))
+                await tell(.page(url.description, page, origin: Self.origin(user.provenance, isOffline: isOffline)))
+            } catch {
+                if error.kind != .cancelled { await tell(.pageFailed(url.description, "\(error)")) }
+            }
+        }
+    }
+
     /// How old an answer is, as briefly as a narrow screen needs it. An answer from the network needs no words.
     static func origin(_ provenance: Provenance, _ more: String? = nil, isOffline: Bool) -> String {
         let age = provenance.age.map(ProvenanceText.describe) ?? ""
@@ -141,9 +162,23 @@ final class NewsLoader: Sendable {
         let query = HackerNewsSearch.Query(words, hitsPerPage: 100)
         var endpoint = HackerNewsSearch.search(query)
         if reloads { endpoint.cache = .reload }
-        let page = try await news.search.client.answer(to: endpoint).value
+        guard isOffline else { return await found(try await news.search.client.answer(to: endpoint).value, words) }
+        let kept = try await KeptNewsSearch(news.stories).search(query, saved: saved()) { await found($0, words) }
+        await found(kept, words)
+    }
+
+    private func found(_ page: HackerNewsSearch.Page, _ words: String) async {
         let results = page.hits.compactMap { hit in SearchResult(hit, words: words) }
         await tell(.found(words, results, total: page.nbHits ?? results.count))
+    }
+
+    private func saved() async -> [HackerNews.Item] {
+        do throws(ReadingLogError) {
+            return try await news.readingLog.marks().saved
+        } catch {
+            await tell(.warning("saved stories were not searched: \(error)"))
+            return []
+        }
     }
 
     /// Keeps a list current, until another one is loaded.

@@ -10,7 +10,7 @@ import MainstayPlatform
 import MainstayServices
 
 /// Runs the news browser on the full screen of a terminal: keys and replies go in, and what it wants is done.
-struct NewsScreen {
+@MainActor struct NewsScreen {
     /// What happened: at the terminal, or elsewhere.
     enum Event: Sendable {
         case terminal(TerminalEvent)
@@ -29,7 +29,7 @@ struct NewsScreen {
     private let keeper: NewsKeeper
 
     /// Whether the user and the terminal want a full screen.
-    static func isWanted(_ invocation: Invocation) -> Bool {
+    nonisolated static func isWanted(_ invocation: Invocation) -> Bool {
         !invocation.wantsJSON && !invocation.arguments.has(NewsCommand.plain)
             && !invocation.arguments.has(NewsCommand.stream)
             && TerminalMode.isPossible(environment: invocation.environment)
@@ -97,7 +97,11 @@ struct NewsScreen {
         case .loadThread(let id, let reloads): loader.load(thread: id, reloads: reloads)
         case .leaveThread: loader.leaveThread()
         case .loadPage(let url): loader.load(page: url)
-        case .open(let address): await open(address, screen)
+        case .loadUser(let name, let url): loader.load(user: name, at: url)
+        case .open(let address):
+            await WebBrowser.open(address, environment: invocation.environment, on: screen) { [inbox] in
+                inbox.offer(.news(.message($0)))
+            }
         case .save, .hide, .mute, .note: keeper.keep(effect)
         case .suspend: screen.suspend()
         case .quit, .interrupt:
@@ -106,21 +110,5 @@ struct NewsScreen {
             return effect == .quit ? .success : .interrupted
         }
         return nil
-    }
-
-    private func open(_ address: String, _ screen: TerminalScreen) async {
-        guard let arguments = WebBrowser(environment: invocation.environment).arguments(for: address) else {
-            // The address comes first, because the end of a long line is cut.
-            inbox.offer(.news(.message("\(address): no browser was found; set BROWSER.")))
-            return
-        }
-        let tell: @Sendable (String?) -> Void = { [inbox] problem in
-            inbox.offer(.news(.message(problem.map { "\(address) was not opened: \($0)" } ?? "Opened \(address)")))
-        }
-        if WebBrowser.needsTerminal(arguments) {
-            tell(await screen.lend { await WebBrowser.run(arguments) })
-        } else {
-            Task { tell(await WebBrowser.run(arguments)) }
-        }
     }
 }
