@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import MainstayKit
-import MainstayQueries
+public import MainstayQueries
 public import MainstayTripFavorites
 public import MainstayTrips
 public import Observation
@@ -16,12 +16,21 @@ public import Observation
     @ObservationIgnored private let makeQuery: @MainActor (Trips.Region?) -> Query<[Trips.Trip]>
     @ObservationIgnored private var watching: Task<Void, Never>?
 
-    /// Makes a model. It is empty until you call ``refresh()``.
+    /// Makes a model. It is empty until you call ``refresh()`` or ``run()``.
+    ///
+    /// - Parameters:
+    ///   - repository: The source of the trips.
+    ///   - favorites: The store of the favourites.
+    ///   - clock: The clock.
+    ///   - triggers: What tells it to load the trips again while it runs.
     public init(
-        repository: any TripRepository, favorites: any FavoriteTrips, clock: any TimeSource = ContinuousClock()
+        repository: any TripRepository, favorites: any FavoriteTrips, clock: any TimeSource = ContinuousClock(),
+        triggers: [QueryTriggers] = []
     ) {
         makeQuery = { region in
-            Query { _ in try await repository.trips(in: region).map { $0.inFeedOrder(at: clock.date) } }
+            Query(clock: clock, triggers: triggers) { _ in
+                try await repository.trips(in: region).map { $0.inFeedOrder(at: clock.date) }
+            }
         }
         trips = makeQuery(nil)
         let changes = QueryTriggers { tell in
@@ -65,6 +74,9 @@ public import Observation
         (self.region, trips) = (region, makeQuery(region))
         await refresh()
     }
+
+    /// Loads the trips, and again at each trigger, until the task is cancelled. Call it again for another region.
+    public func run() async { await trips.run() }
 
     /// Loads the trips again. The old ones stay until the new ones arrive. If several refreshes run, only the last one
     /// counts.

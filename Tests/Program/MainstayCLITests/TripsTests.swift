@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayKit
+import MainstayTerminal
 import MainstayTestSupport
 import MainstayTesting
 import Testing
@@ -189,6 +190,28 @@ import Testing
         feed.withLock { $0 = "[\(trip)]" }
         #expect(try await trips("watch", "--once", server: server).output.hasPrefix("New:\n€80"))
     }
+
+    #if os(Linux)
+    @Test func `On a terminal the trips take the full screen, and a favourite is kept`() async throws {
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        let options = ["--upstream", "trips=\(server.url)"]
+        let session = try ScreenSession(program, ["trips"] + options, size: .init(columns: 80, rows: 24))
+        // All have departed.
+        try await session.wait(for: "Press d to see them.")
+        session.type("d")
+        try await session.wait(for: " 1 of 3")
+        session.type("s")
+        try await session.wait(for: "♥")
+        session.type("fmalaga\r")
+        try await session.wait(for: "“malaga”")
+        session.type("\u{1b}")
+        try await session.wait { !$0[0].contains("malaga") }
+        session.type("q")
+        #expect(try await session.end() == 0)
+        let plain = try await program.run(["trips", "--favorites", "--plain"])
+        #expect(plain.status == 0 && plain.output.contains("1 trip"))
+    }
+    #endif
 
     @Test func `Of many bad rows the first twenty are named`() async throws {
         let file = "\(program.folder)/bad.json"

@@ -9,7 +9,7 @@ import MainstayTripsBackend
 /// The options that choose trips, for the commands that list them.
 struct TripFilter {
     static let region = CommandSpecification.Option(
-        name: "region", value: "region",
+        name: "region", value: "region", values: .regions,
         help: "Only trips that leave from a region or country, by its name or code; see 'mainstay trips regions'.")
     static let maxPrice = CommandSpecification.Option(
         name: "max-price", value: "price",

@@ -16,6 +16,12 @@ struct TripTable {
         (self.style, self.width, self.now, self.zones) = (style, width, now, zones)
     }
 
+    /// Where trips are from.
+    static func origin(of provenance: Provenance) -> String {
+        provenance.source == .embedded
+            ? "\(provenance.provider) on this machine" : ProvenanceText.describe(provenance)
+    }
+
     /// The trips that were found, and the origin of the data.
     func render(_ found: Trips.Found, from provenance: String, showsLinks: Bool) -> String {
         var lines = found.trips.isEmpty ? ["No trips."] : table(found.trips, showsLinks: showsLinks)
@@ -37,8 +43,7 @@ struct TripTable {
         return zip(trips, costs).flatMap { trip, cost in
             let margin = String(repeating: " ", count: column - cost.columns)
             let route = route(of: trip, width: width - column - 2)
-            let state = state(of: trip)
-            let details = details(of: trip, state).printable
+            let details = details(of: trip).printable
             let rest = TextWrap.block(details, indent: column + 2, width: width)
             let lines = [margin + style.bold(cost) + "  " + route] + rest.map { style.dim($0) }
             guard showsLinks, let url = trip.bookingURL(in: zones) else { return lines }
@@ -52,7 +57,7 @@ struct TripTable {
     }
 
     /// From where to where. Names are shortened as far as necessary, and codes never.
-    private func route(of trip: Trips.Trip, width: Int) -> String {
+    func route(of trip: Trips.Trip, width: Int) -> String {
         let places = [trip.departure, trip.destination]
         let codes = places.map { $0?.airportCode?.printable ?? "" }
         let cities = places.map { $0?.city?.printable ?? "" }
@@ -74,15 +79,18 @@ struct TripTable {
     }
 
     /// Local days and times, nights, how long the price holds, and the identifier.
-    private func details(of trip: Trips.Trip, _ state: String?) -> String {
+    ///
+    /// - Parameter isBrief: Whether the identifier is left out, for a screen on which a key chooses the trip.
+    func details(of trip: Trips.Trip, isBrief: Bool = false) -> String {
         let days = [
             trip.departureAt.map { zones.text(of: $0, at: trip.departure) },
             trip.returnAt.map { zones.text(of: $0, at: trip.destination) },
         ]
         let nights = trip.nights(in: zones).map { $0.counted("night") }
         let validity = trip.expiresAt.map { "price until \(zones.text(of: $0, at: trip.departure))" }
-        let offer = trip.isSample ? "invented, so it cannot be booked" : state ?? validity
-        return [days.compactMap(\.self).joined(separator: " – "), nights, offer, trip.id]
+        let sample = isBrief ? "invented" : "invented, so it cannot be booked"
+        let offer = trip.isSample ? sample : state(of: trip) ?? validity
+        return [days.compactMap(\.self).joined(separator: " – "), nights, offer, isBrief ? nil : trip.id]
             .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

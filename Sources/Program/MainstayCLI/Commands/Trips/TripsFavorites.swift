@@ -9,7 +9,9 @@ import MainstayTrips
 enum TripsAdd: Command {
     static let specification = CommandSpecification(
         name: "trips add", overview: "Add a trip to the favourites.",
-        arguments: [.init(name: "id", help: "The trip's identifier, as the feed shows it.", isRepeated: true)],
+        arguments: [
+            .init(name: "id", values: .trips, help: "The trip's identifier, as the feed shows it.", isRepeated: true)
+        ],
         options: [.json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -35,7 +37,7 @@ enum TripsAdd: Command {
 enum TripsRemove: Command {
     static let specification = CommandSpecification(
         name: "trips remove", overview: "Remove a trip from the favourites.",
-        arguments: [.init(name: "id", help: "The trip's identifier.", isRepeated: true)],
+        arguments: [.init(name: "id", values: .favorites, help: "The trip's identifier.", isRepeated: true)],
         options: [.json, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
