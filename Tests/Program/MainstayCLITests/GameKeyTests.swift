@@ -12,7 +12,7 @@ import Testing
     @Test(
         arguments: [
             (.character("1"), .move, .nothing), (.enter, .move, .nothing), (.click(row: 3, column: 3), .move, .nothing),
-            (.paste("1"), .move, .nothing), (.character("n"), .move, .newGame), (.character("q"), .move, .leave),
+            (.paste("1"), .move, .nothing), (.character("n"), .move, .newGame), (.character("q"), .leave, .leave),
             (.character("?"), .help, .help), (.escape, .leave, .leave), (.end, .leave, .leave),
             (.interrupt, .interrupt, .interrupt), (.suspend, .suspend, .suspend),
         ] as [(Key, GameKey, GameKey)])

@@ -7,7 +7,7 @@ import Observation
 /// The Dictionary game in the terminal, line by line or on a full screen.
 final class DictionaryScreen: GameScreen {
     let commands = ["1 to 4: choose that word"]
-    let keys: [HelpPage.Row] = [
+    nonisolated static let keys: [HelpPage.Row] = [
         ("1 to 4", "choose that word"), ("arrows", "mark a word with >"),
         ("Enter", "choose the marked word; after an answer, the next question"),
     ]
@@ -145,11 +145,19 @@ final class DictionaryScreen: GameScreen {
 
     func body(width: Int, height: Int) -> [StyledText] {
         guard let question = model.game.question else { return [StyledText(model.isLoading ? "  …" : "")] }
-        let marks = model.game.answers.map { [.right: "✓", .wrong: "✗"][$0] ?? "–" }.joined()
-        let head = StyledText("  Question \(model.game.asked.count) of \(DictionaryGame.questionCount)   \(marks)")
+        var head = StyledText("  Question \(model.game.asked.count) of \(DictionaryGame.questionCount)   ")
+        for answer in model.game.answers {
+            switch answer {
+            case .right: head.append("✓", .good)
+            case .wrong: head.append("✗", .bad)
+            case .late: head.append("–", .bad)
+            }
+        }
         let choices = question.choices.enumerated().map { choice($0, $1, of: question) }
-        let time = model.secondsLeft.map { seconds in
-            StyledText("  Time: \(seconds) s \(String(repeating: "▪", count: seconds))")
+        let time = model.secondsLeft.map { seconds -> StyledText in
+            var line = StyledText("  Time: \(seconds) s ")
+            line.append(String(repeating: "▪", count: seconds), seconds > 3 ? .accent : .bad)
+            return line
         }
         let definition = StyledText(question.definition.printable, .bold).wrapped(width: min(width - 4, 76))
             .map { $0.indented(StyledText("  ")) }
@@ -165,8 +173,10 @@ final class DictionaryScreen: GameScreen {
         let sign =
             isAnswered
             ? number == question.answer ? "✓" : number == model.game.choice ? "✗" : " " : number == selected ? ">" : " "
-        var text = StyledText("  \(sign) ")
-        text.append("\(number + 1)  \(word.printable)", isAnswered && number == question.answer ? .bold : .plain)
+        let style: TextStyle = !isAnswered ? .plain : sign == "✓" ? .good : sign == "✗" ? .bad : .plain
+        var text = StyledText("  ")
+        text.append("\(sign) ", isAnswered ? style : .bold)
+        text.append("\(number + 1)  \(word.printable)", style)
         return text
     }
 

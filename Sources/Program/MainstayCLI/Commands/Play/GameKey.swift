@@ -15,7 +15,7 @@ enum GameKey: Hashable {
             case .interrupt: .interrupt
             case .suspend: .suspend
             case .end, .escape: .leave
-            case .character("q") where isOver && !takesLetters || !isSeen: .leave
+            case .character("q") where !takesLetters || !isSeen: .leave
             case _ where !isSeen: .nothing
             case .character("?"): .help
             case .character("n") where isOver && !takesLetters: .newGame

@@ -13,7 +13,7 @@ import MainstayAppModels
     /// The commands of the line mode, one per line.
     var commands: [String] { get }
     /// The keys of the full screen, and what they do.
-    var keys: [HelpPage.Row] { get }
+    static var keys: [HelpPage.Row] { get }
 
     /// Whether the player can move now. If not, the screen calls ``changed`` as soon as the player can.
     var isReady: Bool { get }

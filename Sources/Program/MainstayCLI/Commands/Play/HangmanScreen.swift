@@ -7,7 +7,9 @@ import MainstayGames
 /// Hangman in the terminal, line by line or on a full screen.
 final class HangmanScreen: GameScreen {
     let commands = ["a letter: guess it", "hint: the next hint, which costs points"]
-    let keys: [HelpPage.Row] = [("A to Z", "guess that letter"), ("Tab", "the next hint, which costs points")]
+    nonisolated static let keys: [HelpPage.Row] = [
+        ("A to Z", "guess that letter"), ("Tab", "the next hint, which costs points"),
+    ]
     var changed: () -> Void = {}
     let model: HangmanGameModel
 
@@ -72,7 +74,7 @@ final class HangmanScreen: GameScreen {
     }
 
     func body(width: Int, height: Int) -> [StyledText] {
-        let margin = width < 60 ? 1 : 3
+        let margin = width < 60 ? 1 : (width - 54) / 2
         let side = side(width: width - margin - 15)
         let gallows = Self.gallows(model.game.misses.count)
         let top = (0..<max(gallows.count, side.count)).map { row in
@@ -116,9 +118,9 @@ final class HangmanScreen: GameScreen {
                 if !model.game.guesses.contains(letter) {
                     line.append(" \(letter) ")
                 } else if model.game.misses.contains(letter) {
-                    line.append(" · ", .dim)
+                    line.append(" · ", .bad)
                 } else {
-                    line.append("[\(letter)]", .accent)
+                    line.append("[\(letter)]", .good)
                 }
             }
             return line

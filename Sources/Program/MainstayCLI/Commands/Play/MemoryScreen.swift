@@ -9,13 +9,15 @@ final class MemoryScreen: GameScreen {
         "1 to 24: turn that card, row by row; two numbers turn two", "board: what lies open",
         "give up: end the game and count it as not won",
     ]
-    let keys: [HelpPage.Row] = [
-        ("arrows", "choose a card"), ("Enter, Space", "turn the chosen card"),
+    nonisolated static let keys: [HelpPage.Row] = [
+        ("arrows, a number", "choose a card"), ("Enter, Space", "turn the chosen card"),
         ("g twice", "give up; it counts as not won"),
     ]
     var changed: () -> Void = {}
     let model: MemoryGameModel
     private var selected = 0
+    /// The digits of a card's number so far.
+    private var digits = ""
     /// Whether the player pressed `g` and was asked whether to give up.
     private var isGivingUp = false
 
@@ -100,7 +102,7 @@ final class MemoryScreen: GameScreen {
         let isWide = width >= 80 && height >= 16 + texts.count
         let rows = (0..<MemoryGame.rows).flatMap { row in
             let places = row * MemoryGame.columns..<(row + 1) * MemoryGame.columns
-            return isWide ? Self.side(by: places.map(card)) : [small(places)]
+            return isWide ? Self.side(by: places.map(card), margin(width, 79)) : [small(places, margin(width, 37))]
         }
         // In a small terminal an empty line separates the rows, if there is room.
         let spaced =
@@ -109,10 +111,15 @@ final class MemoryScreen: GameScreen {
             + texts.fitting(height - spaced.count)
     }
 
+    /// The columns before a board, so that it is in the middle.
+    private func margin(_ width: Int, _ board: Int) -> StyledText {
+        StyledText(String(repeating: " ", count: max(1, (width - board) / 2)))
+    }
+
     /// Cards beside each other.
-    private static func side(by cards: [[StyledText]]) -> [StyledText] {
+    private static func side(by cards: [[StyledText]], _ margin: StyledText) -> [StyledText] {
         (0..<4).map { line in
-            var text = StyledText(" ")
+            var text = margin
             for card in cards {
                 text.append(card[line])
                 text.append(" ")
@@ -122,15 +129,15 @@ final class MemoryScreen: GameScreen {
     }
 
     /// A row of cards in one line of forty columns. The texts of the open cards are below the board.
-    private func small(_ places: Range<Int>) -> StyledText {
-        var line = StyledText(" ")
+    private func small(_ places: Range<Int>, _ margin: StyledText) -> StyledText {
+        var line = margin
         for place in places {
             let isSelected = place == selected && !isOver
             line.append(isSelected ? ">" : " ", .bold)
             switch model.game[place] {
             case .hidden: line.append("\(place + 1)".centered(4), isSelected ? .bold : .plain)
             case .open(let face): line.append((face.picture ?? "(\(place + 1))").centered(4), .selected)
-            case .matched(let face): line.append((face.picture ?? "·").centered(4), .dim)
+            case .matched(let face): line.append((face.picture ?? "·").centered(4), .good)
             }
             line.append(isSelected ? "<" : " ", .bold)
         }
@@ -163,13 +170,14 @@ final class MemoryScreen: GameScreen {
             ? ["╔", "═", "╗", "║", "╚", "╝"]
             : isMatched ? [" ", " ", " ", " ", " ", " "] : ["┌", "─", "┐", "│", "└", "┘"]
         let edge = String(repeating: frame[1], count: 10)
+        let style: TextStyle = isSelected ? TextStyle(.bold, .cyan) : .plain
         let lines = inside.map { text in
-            var line = StyledText(frame[3])
-            line.append(text.centered(10), isMatched ? .dim : .plain)
-            line.append(frame[3])
+            var line = StyledText(frame[3], style)
+            line.append(text.centered(10), isMatched ? .good : .plain)
+            line.append(frame[3], style)
             return line
         }
-        return [StyledText(frame[0] + edge + frame[2])] + lines + [StyledText(frame[4] + edge + frame[5])]
+        return [StyledText(frame[0] + edge + frame[2], style)] + lines + [StyledText(frame[4] + edge + frame[5], style)]
     }
 
     private static func text(_ face: MemoryFace) -> [String] {
@@ -189,8 +197,20 @@ final class MemoryScreen: GameScreen {
         }
     }
 
+    private func isDigit(_ key: Key) -> Bool {
+        if case .character(let digit) = key { digit.isASCII && digit.isNumber } else { false }
+    }
+
+    /// Chooses the card with the number that was typed, whose second digit may follow.
+    private func choose(_ digit: Character) {
+        digits = Int(digits + "\(digit)").map { (1...model.game.count).contains($0) } == true ? digits : ""
+        digits.append(digit)
+        if let number = Int(digits), (1...model.game.count).contains(number) { selected = number - 1 }
+    }
+
     func press(_ key: Key) {
         let columns = MemoryGame.columns
+        if !isDigit(key) { digits = "" }
         if isGivingUp {
             isGivingUp = false
             if key == .character("g") { model.giveUp() }
@@ -203,6 +223,7 @@ final class MemoryScreen: GameScreen {
         case .right: selected = selected % columns < columns - 1 ? selected + 1 : selected
         case .enter, .character(" "): model.turn(selected)
         case .character("g"): isGivingUp = true
+        case .character(let digit) where isDigit(key): choose(digit)
         default: break
         }
     }

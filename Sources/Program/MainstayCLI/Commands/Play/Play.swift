@@ -15,11 +15,11 @@ enum Play: CommandGroup {
         discussion: """
             On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved when
             you leave it and continues the next time. If the options ask for another game, the program asks before it throws
-            the unfinished one away, which is then not counted. Without a game, a menu asks for one.
+            the unfinished one away, which is then not counted. Without a game, a menu asks for one, and is there again after it.
             """,
         arguments: [
             .init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.", isRequired: false)
-        ], options: [.color, .help])
+        ], options: [plain, .color, .help])
 
     static let subcommands: [any Command.Type] = [
         PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self, PlayPreferences.self,

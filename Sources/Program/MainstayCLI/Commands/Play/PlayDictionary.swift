@@ -19,6 +19,8 @@ enum PlayDictionary: Command {
         name: "play dictionary", overview: "Choose the word that a definition defines, ten times.",
         options: [difficulty, noTimer, .offline, .verbose, .upstream] + Play.options)
 
+    static var keys: [KeyTable] { [("On the full screen", DictionaryScreen.keys + ScreenPlay.keys)] }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: difficulty).flatMap {
             DictionaryDifficulty(rawValue: $0.capitalized)

@@ -11,7 +11,7 @@ import MainstayStatistics
 /// `mainstay play hangman`.
 enum PlayHangman: Command {
     private static let category = CommandSpecification.Option(
-        name: "category", value: "name",
+        name: "category", value: "name", values: .categories,
         help: "Animals, Food, Sports, Colors, Countries; more with the imported dictionary; --list shows them. "
             + "(default: as preferred)")
     private static let list = CommandSpecification.Option(name: "list", help: "Print the categories, and do not play.")
@@ -19,6 +19,8 @@ enum PlayHangman: Command {
     static let specification = CommandSpecification(
         name: "play hangman", overview: "Guess a word letter by letter; eight wrong ones lose.",
         options: [category, list] + Play.options)
+
+    static var keys: [KeyTable] { [("On the full screen", HangmanScreen.keys + ScreenPlay.keys)] }
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(list) {

@@ -16,6 +16,8 @@ enum PlayMemory: Command {
     static let specification = CommandSpecification(
         name: "play memory", overview: "Find twelve pairs among 24 cards.", options: [theme] + Play.options)
 
+    static var keys: [KeyTable] { [("On the full screen", MemoryScreen.keys + ScreenPlay.keys)] }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: theme).flatMap { MemoryTheme(rawValue: $0.capitalized) }
         let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.theme])

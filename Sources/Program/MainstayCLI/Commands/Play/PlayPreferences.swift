@@ -16,7 +16,7 @@ enum PlayPreferences: Command {
             .init(
                 name: "name", choices: GamePreferences.Name.allCases.map(\.rawValue),
                 help: "theme, difficulty, category, sound or haptics.", isRequired: false),
-            .init(name: "value", help: "The new value.", isRequired: false),
+            .init(name: "value", values: .preferences, help: "The new value.", isRequired: false),
         ],
         options: [.json, .color, .help])
 

@@ -15,6 +15,8 @@ enum PlayTicTacToe: Command {
         name: "play tictactoe", overview: "Play Tic-Tac-Toe against the computer, or two at one board.",
         options: [against, first] + Play.options)
 
+    static var keys: [KeyTable] { [("On the full screen", TicTacToeScreen.keys + ScreenPlay.keys)] }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: against)
         let opponent = TicTacToeStrength(rawValue: chosen ?? "tactical")

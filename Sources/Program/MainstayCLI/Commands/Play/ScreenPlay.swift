@@ -7,8 +7,9 @@
         case change
     }
 
-    private static let keys: [HelpPage.Row] = [
-        ("?", "this help, which stops the clock"), ("Esc", "leave; an unfinished game is saved"),
+    nonisolated static let keys: [HelpPage.Row] = [
+        ("?", "this help, which stops the clock"),
+        ("Esc", "leave; an unfinished game is saved. q does too, where letters are no moves"),
     ]
 
     private let console: Console
@@ -96,7 +97,7 @@
             screen.suspend()
         case _ where help != nil && seen.fits(.least): if help?.press(key, size: seen) == false { help = nil }
         case .leave: return try await end(screen)
-        case .help: help = HelpPage(title: "The keys", rows: front.keys + Self.keys)
+        case .help: help = HelpPage(title: "The keys", rows: type(of: front).keys + Self.keys)
         case .newGame:
             games += 1
             front = try await begin(games)

@@ -6,7 +6,7 @@ import MainstayGames
 /// Tic-Tac-Toe in the terminal, line by line or on a full screen.
 final class TicTacToeScreen: GameScreen {
     let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
-    let keys: [HelpPage.Row] = [
+    nonisolated static let keys: [HelpPage.Row] = [
         ("arrows", "choose a cell"), ("Enter", "take the cell in brackets"), ("1 to 9", "take that cell"),
         ("u", "take the last move back"),
     ]
@@ -70,7 +70,7 @@ final class TicTacToeScreen: GameScreen {
 
     func body(width: Int, height: Int) -> [StyledText] {
         let isTall = height >= 11
-        let margin = StyledText(String(repeating: " ", count: width < 60 ? 1 : 3))
+        let margin = StyledText(String(repeating: " ", count: max(1, (width - 29) / 2)))
         let rule = StyledText("─────────┼─────────┼─────────").indented(margin)
         let empty = StyledText("         │         │         ").indented(margin)
         let rows = [0, 3, 6].map { row in
@@ -90,7 +90,10 @@ final class TicTacToeScreen: GameScreen {
             model.game.line?.contains(cell) == true
             ? ("   *", "*   ") : cell == selected && !isOver ? ("  [ ", " ]  ") : ("    ", "    ")
         var text = StyledText(left)
-        text.append(mark?.rawValue ?? "\(cell + 1)", mark == nil ? .dim : .bold)
+        let colors: [TicTacToeGame.Mark: TextStyle.Color] = [.x: .cyan, .o: .magenta]
+        let isWinning = model.game.line?.contains(cell) == true
+        let style = isWinning ? TextStyle.good : TextStyle(.bold, mark.flatMap { colors[$0] } ?? .standard)
+        text.append(mark?.rawValue ?? "\(cell + 1)", mark == nil ? .dim : style)
         text.append(right)
         return text
     }
