@@ -7,6 +7,9 @@ protocol Command: Sendable {
     /// The subcommands, each with its full name, for example `oxford entries`.
     static var subcommands: [any Command.Type] { get }
 
+    /// The keys of its full screen, in tables with a title. Empty if it has none.
+    static var keys: [KeyTable] { get }
+
     /// Whether many threads of the command allocate memory at the same time.
     static var isParallel: Bool { get }
 
@@ -14,8 +17,12 @@ protocol Command: Sendable {
     static func run(_ invocation: Invocation) async throws -> ExitStatus
 }
 
+/// The keys of a part of a full screen.
+typealias KeyTable = (title: String, rows: [HelpPage.Row])
+
 extension Command {
     static var subcommands: [any Command.Type] { [] }
+    static var keys: [KeyTable] { [] }
     static var isParallel: Bool { false }
 
     /// The subcommand that a word names; `nil` if none has that name.

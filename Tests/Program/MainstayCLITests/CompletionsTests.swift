@@ -27,6 +27,29 @@ import Testing
     /// Lines whose last word nothing can complete.
     private static let freeLines = ["define hap", "news top ", "news --limit ", "news item ", "nowhere "]
 
+    @Test(
+        arguments: [
+            ("regions", ["trips", "--region", "scan"], "Scandinavia\n"),
+            ("commands", ["help", "news", "s"], "search\nsaved\nsync\n"),
+            ("commands", ["man", "tri"], "trips\n"),
+            ("preferences", ["play", "preferences", "difficulty", "h"], "Hard\n"),
+            ("categories", ["play", "hangman", "--category", "an"], "Animals\n"),
+            ("favorites", ["trips", "remove", ""], ""),
+        ])
+    func `The program lists what only it knows, without a network`(kind: String, words: [String], expected: String)
+        async throws
+    {
+        let run = try await program.run(["completions", "--values", kind, "--"] + words)
+        #expect(run.output == expected && run.status == 0)
+    }
+
+    @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
+    func `Bash asks the program for values`() async throws {
+        let script = try await script(for: .bash)
+        let text = try await completions(of: "trips --region Scan", inBash: script, as: Program.executable.path)
+        #expect(text == "Scandinavia\n")
+    }
+
     @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
     func `Bash offers what can stand there, in the order of help`() async throws {
         let script = try await script(for: .bash)
@@ -117,7 +140,9 @@ import Testing
         return file
     }
 
-    private func completions(of line: String, inBash script: String) async throws -> String {
+    private func completions(
+        of line: String, inBash script: String, as name: String = "mainstay"
+    ) async throws -> String {
         // Bash parts words at the = too.
         let words = line.replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false)
         return try await output(
@@ -127,7 +152,7 @@ import Testing
                 """
                 source "$1"; COMP_WORDS=("${@:2}"); COMP_CWORD=$(($# - 2)); _mainstay
                 printf '%s\\n' "${COMPREPLY[@]}"
-                """, "bash", script, "mainstay",
+                """, "bash", script, name,
             ] + words.map(String.init))
     }
 

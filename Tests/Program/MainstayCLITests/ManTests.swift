@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `Only known macros begin a line, and no text is taken for one`() {
-        let macros = [".TH", ".SH", ".TP", ".B", ".I", ".RS", ".RE", ".nf", ".fi"]
+        let macros = [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".RS", ".RE", ".nf", ".fi"]
         for page in ManPage.all(MainstayCLI.Program.commands) {
             for line in page.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
                 #expect(macros.contains(String(line.prefix { $0 != " " })), "\(page.name): \(line)")
@@ -37,6 +37,15 @@ import Testing
         let run = try await program.run("man", "trips", "watch")
         #expect(run.status == 0 && run.output.hasPrefix(".TH \"MAINSTAY-TRIPS-WATCH\" 1 "))
         #expect(try await program.run("man").output.contains(".SH EXIT STATUS"))
+        for (command, words) in [
+            ("news", ["In the comments", "open the link with that number in the comment"]),
+            ("trips", ["keep the trip among your favourites"]), ("play hangman", ["guess that letter"]),
+        ] {
+            let page = try await program.run(["man"] + command.split(separator: " ").map(String.init)).output
+            for part in [".SH KEYS", ".SH ENVIRONMENT", "NO_COLOR", ".SH EXIT STATUS", ".SH FILES"] + words {
+                #expect(page.contains(part), "\(command): \(part)")
+            }
+        }
         #expect(try await program.run("man", "nonsense").status == 64)
         let folder = "\(program.folder)/man1"
         #expect(try await program.run("man", "--folder", folder).status == 0)

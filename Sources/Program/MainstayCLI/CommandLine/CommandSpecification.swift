@@ -28,6 +28,8 @@ struct CommandSpecification: Sendable {
         var choices: [String] = []
         /// Whether the value is a path; `nil` if it is not.
         var path: Path?
+        /// What the program lists when a shell completes the value; `nil` for nothing.
+        var values: CompletedValues?
         var help: String
         var isRequired = true
         var isRepeated = false
@@ -51,6 +53,8 @@ struct CommandSpecification: Sendable {
         var choices: [String] = []
         /// Whether the value is a path; `nil` if it is not.
         var path: Path?
+        /// What the program lists when a shell completes the value; `nil` for nothing.
+        var values: CompletedValues?
         /// Whether the option may be given more than once.
         var isRepeated = false
         var help: String
@@ -73,6 +77,7 @@ extension CommandSpecification.Option {
     static let version = Self(name: "version", help: "Show the version.")
     static let help = Self(name: "help", letter: "h", help: "Show help.")
     static let json = Self(name: "json", help: "Print one JSON document.")
+    static let jsonLines = Self(name: "json", help: "Print a line of JSON for each.")
     static let offline = Self(name: "offline", help: "Do not use the network.")
     static let color = Self(
         name: "color", value: "when", choices: ["auto", "always", "never"],

@@ -24,16 +24,10 @@ struct ManPage {
         name = "mainstay"
         let rows = commands.map { ($0.specification.name, $0.specification.overview) }
         let options = [CommandSpecification.Option.version, .help].map { ($0.label, $0.help) }
-        let statuses = ExitStatus.descriptions.map { ("\($0.status.rawValue)", $0.meaning) }
-        let files = [
-            ("$XDG_CONFIG_HOME/mainstay/config.json", "The configuration."),
-            ("$XDG_DATA_HOME/mainstay", "The dictionary, favourites, cards and statistics."),
-            ("$XDG_CACHE_HOME/mainstay", "Replies that are kept. They can be fetched again."),
-        ]
         lines =
             Self.head(name, Help.overview) + [".B mainstay", ".I command", "[options]"]
             + Self.section("COMMANDS", rows) + Self.section("OPTIONS", options)
-            + Self.section("EXIT STATUS", statuses) + Self.section("FILES", files)
+            + Self.common
             + [
                 ".SH SEE ALSO",
                 commands.map { Self.reference("mainstay-\($0.specification.name)") }.joined(separator: ", "),
@@ -58,7 +52,44 @@ struct ManPage {
             + Self.section("ARGUMENTS", arguments)
             + Self.section("OPTIONS", specification.options.map { ($0.label, Help.help(of: $0)) })
             + Self.section("COMMANDS", others)
+            + (command.keys.isEmpty ? [] : [".SH KEYS"] + command.keys.flatMap(Self.keys)) + Self.common
             + [".SH SEE ALSO", related.map(Self.reference).joined(separator: ", ")]
+    }
+
+    /// What is the same for all commands.
+    private static let common: [String] = {
+        let statuses = ExitStatus.descriptions.map { ("\($0.status.rawValue)", $0.meaning) }
+        let variables = [
+            (
+                "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME",
+                "Where the files are. (default: ~/.config, ~/.local/share, ~/.cache)"
+            ),
+            ("NO_COLOR, FORCE_COLOR", "Never use colour; use it in files and pipes too."),
+            ("TERM", "With dumb, nothing takes the full screen and nothing has colour."),
+            ("PAGER", "Shows long output page by page. (default: less -R)"),
+            ("BROWSER", "Opens web pages: commands with colons between them. %s is the address."),
+            ("LC_ALL, LC_MONETARY, LANG", "How prices are written."),
+            ("http_proxy, https_proxy, no_proxy", "How the upstreams are reached."),
+            (
+                "MERRIAM_WEBSTER_KEY, OXFORD_APP_ID, OXFORD_APP_KEY, WORDSAPI_KEY",
+                "Credentials of dictionaries; see mainstay-keys(1)."
+            ),
+            (
+                "MAINSTAY_TOKEN, MAINSTAY_ADMIN_TOKEN, MAINSTAY_METRICS_TOKEN",
+                "Credentials of a gateway; see mainstay-serve(1)."
+            ),
+        ]
+        let files = [
+            ("$XDG_CONFIG_HOME/mainstay/config.json", "The configuration."),
+            ("$XDG_DATA_HOME/mainstay", "The dictionary, favourites, cards and statistics."),
+            ("$XDG_CACHE_HOME/mainstay", "Replies that are kept. They can be fetched again."),
+        ]
+        return section("EXIT STATUS", statuses) + section("ENVIRONMENT", variables) + section("FILES", files)
+    }()
+
+    private static func keys(_ table: KeyTable) -> [String] {
+        [".SS \(escaped(table.title))"]
+            + table.rows.flatMap { [".TP", ".B \(escaped($0.keys))", escaped($0.meaning)] }
     }
 
     private static func head(_ name: String, _ overview: String) -> [String] {

@@ -41,7 +41,7 @@ enum Define: Command {
             """,
         arguments: [
             .init(
-                name: "word",
+                name: "word", values: .words,
                 help: "A word or a phrase, in any form and case; - reads them from standard input, one a line.",
                 isRepeated: true)
         ],

@@ -14,7 +14,10 @@ enum ManCommand: Command {
             To read a page:
               mainstay man trips watch | man -l -
             """,
-        arguments: [.init(name: "command", help: "The name of a command.", isRequired: false, isRepeated: true)],
+        arguments: [
+            .init(
+                name: "command", values: .commands, help: "The name of a command.", isRequired: false, isRepeated: true)
+        ],
         options: [folder, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -24,7 +24,7 @@ struct BashCompletions {
                     \#(grouped)) command+=" ${COMP_WORDS[2]}" ;;
                     esac
                 fi
-                local options= commands= arguments= values= path= choice line
+                local options= commands= arguments= values= path= listed= choice line
                 case $command in
             \#(commands.map(Self.block).joined(separator: "\n"))
                 esac
@@ -37,6 +37,13 @@ struct BashCompletions {
                     COMPREPLY=($(compgen -W "$options" -- "$word"))
                 else
                     COMPREPLY=($(compgen -W "$arguments $commands $values" -- "$word"))
+                    if [[ -n $listed ]]; then
+                        # What only the program knows, quoted for the command line.
+                        while IFS= read -r line; do
+                            COMPREPLY+=("$(printf %q "$line")")
+                        done < <("${COMP_WORDS[0]}" completions --values "$listed" -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" \
+                            "$word" 2>/dev/null)
+                    fi
                     [[ -z $path ]] && return
                     compopt -o filenames 2>/dev/null
                     while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -A "$path" -- "$word")
@@ -50,15 +57,19 @@ struct BashCompletions {
 
     private static func block(_ command: CompletedCommand) -> String {
         let options = command.specification.options
-        let valued = options.filter { !$0.choices.isEmpty || $0.path != nil }.map { option in
-            "        \(pattern(option))) \(values(option.choices, option.path, in: "values"));;\n"
+        let isKnown = { (option: CommandSpecification.Option) in
+            !option.choices.isEmpty || option.path != nil || option.values != nil
         }
-        let free = options.filter { $0.value != nil && $0.choices.isEmpty && $0.path == nil }.map(pattern)
+        let valued = options.filter(isKnown).map { option in
+            "        \(pattern(option))) \(values(option.choices, option.path, option.values, in: "values"));;\n"
+        }
+        let free = options.filter { $0.value != nil && !isKnown($0) }.map(pattern)
         let nothing = free.isEmpty ? "" : "        \(free.joined(separator: " | "))) ;;\n"
         let argument = command.specification.arguments.first
         let rest = [
             words(options.flatMap(\.words), in: "options"), words(command.subcommands.map(\.word), in: "commands"),
-            values(argument?.choices ?? [], argument?.path, in: "arguments"),
+            values(
+                argument?.choices ?? [], argument?.path, command.specification.listedValues, in: "arguments"),
         ]
         return """
                 '\(command.name)')
@@ -74,7 +85,7 @@ struct BashCompletions {
     }
 
     private static func values(
-        _ choices: [String], _ path: CommandSpecification.Path?, in variable: String
+        _ choices: [String], _ path: CommandSpecification.Path?, _ listed: CompletedValues?, in variable: String
     ) -> String {
         let kind =
             switch path {
@@ -82,7 +93,7 @@ struct BashCompletions {
             case .folder: "path=directory "
             case nil: ""
             }
-        return words(choices, in: variable) + kind
+        return words(choices, in: variable) + kind + (listed.map { "listed=\($0.rawValue) " } ?? "")
     }
 
     private static func words(_ words: [String], in variable: String) -> String {

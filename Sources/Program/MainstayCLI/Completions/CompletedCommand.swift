@@ -13,7 +13,10 @@ struct CompletedCommand {
         let names = commands.map { $0.specification.name }
         let help = CommandSpecification(
             name: "help", overview: "Show help for a command.",
-            arguments: [.init(name: "command", choices: names, help: "The command.")])
+            arguments: [
+                .init(name: "command", choices: names, help: "The command."),
+                .init(name: "subcommand", values: .commands, help: "Its subcommand.", isRequired: false),
+            ])
         let program = CommandSpecification(
             name: "", overview: "", arguments: [.init(name: "command", help: "The command.")],
             options: [.version, .help])
@@ -24,6 +27,11 @@ struct CompletedCommand {
                     + subcommands.map { Self(specification: $0) }
             } + [Self(specification: help)]
     }
+}
+
+extension CommandSpecification {
+    /// What the program lists for the arguments.
+    var listedValues: CompletedValues? { arguments.lazy.compactMap(\.values).first }
 }
 
 extension CommandSpecification.Option {

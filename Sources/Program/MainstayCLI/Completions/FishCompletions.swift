@@ -41,6 +41,9 @@ struct FishCompletions {
         // subcommands.
         lines += command.specification.arguments.compactMap { argument -> String? in
             if argument.path != nil { return "complete -c mainstay -n \(quote(isIt)) -F" }
+            if let listed = argument.values {
+                return "complete -c mainstay -n \(quote(isIt)) -k -a \(quote(list(listed)))"
+            }
             guard !argument.choices.isEmpty else { return nil }
             let choices = argument.choices.joined(separator: " ")
             // Once the command line has one of the choices, fish offers none of them again.
@@ -56,11 +59,17 @@ struct FishCompletions {
     }
 
     private static func values(_ option: CommandSpecification.Option) -> String {
-        switch option.path {
+        if let listed = option.values { return "-x -k -a \(quote(list(listed)))" }
+        return switch option.path {
         case .file: "-r -F"
         case .folder: "-x -a '(__fish_complete_directories)'"
         case nil: option.choices.isEmpty ? "-x" : "-x -k -a \(quote(option.choices.joined(separator: " ")))"
         }
+    }
+
+    /// What asks the program for values.
+    private static func list(_ values: CompletedValues) -> String {
+        "(mainstay completions --values \(values.rawValue) -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)"
     }
 
     private static func quote(_ text: String) -> String {

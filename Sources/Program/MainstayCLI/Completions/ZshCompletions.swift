@@ -16,9 +16,18 @@ struct ZshCompletions {
                 _wanted -V values expl "$1" compadd - "${@[2,-1]}"
             }
 
+            # Values that only the program knows.
+            _mainstay_listed() {
+                local expl
+                local -a found
+                found=("${(@f)$(mainstay completions --values $2 -- "${(@)line_words}" "$PREFIX" 2>/dev/null)}")
+                [[ -n $found[1] ]] && _wanted -V values expl "$1" compadd -a found
+            }
+
             _mainstay() {
                 local command= result=1
-                local -a commands options
+                local -a commands options line_words
+                line_words=("${(@)words[2,CURRENT-1]}")
                 if (( CURRENT > 2 )); then
                     command=$words[2]
                     shift words
@@ -73,21 +82,25 @@ struct ZshCompletions {
         return option.words.map { word in
             let others = option.isRepeated ? "*" : excluded
             let equals = option.value != nil && word.hasPrefix("--") ? "=" : ""
-            let value = option.value.map { ":\($0):\(action($0, option.choices, option.path))" } ?? ""
+            let value =
+                option.value.map { ":\($0):\(action($0, option.choices, option.path, option.values))" } ?? ""
             return quote("\(others)\(word)\(equals)[\(escape(option.help, "[]"))]\(value)")
         }
     }
 
     private static func argument(_ argument: CommandSpecification.Argument) -> String {
-        let action = action(argument.name, argument.choices, argument.path)
+        let action = action(argument.name, argument.choices, argument.path, argument.values)
         return quote("\(argument.isRepeated ? "*" : ""):\(argument.name):\(action)")
     }
 
-    private static func action(_ name: String, _ choices: [String], _ path: CommandSpecification.Path?) -> String {
+    private static func action(
+        _ name: String, _ choices: [String], _ path: CommandSpecification.Path?, _ listed: CompletedValues?
+    ) -> String {
         switch path {
         case .file: "_files"
         case .folder: "_files -/"
         // The leading space stops _arguments from adding its own options.
+        case nil where listed != nil: " _mainstay_listed \(name) \(listed?.rawValue ?? "")"
         case nil: choices.isEmpty ? " " : " _mainstay_values \(name) \(choices.joined(separator: " "))"
         }
     }
