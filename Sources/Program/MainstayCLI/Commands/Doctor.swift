@@ -180,8 +180,10 @@ enum Doctor: Command {
             let state =
                 upstream.missing.map { "not asked, because it needs credentials: \($0)" }
                 ?? upstream.problem
-                ?? "answers with \(HTTPStatus(upstream.status ?? 0)) in \(upstream.milliseconds ?? 0) ms"
-            let text = block("\(upstream.host) at \(upstream.url): \(state)")
+                // The status says nothing: the question is a path that an API need not have.
+                ?? "answers in \(upstream.milliseconds ?? 0) ms (status \(upstream.status ?? 0))"
+            let sign = upstream.missing != nil ? "–" : upstream.problem == nil ? "✓" : "✗"
+            let text = block("\(sign) \(upstream.host) at \(upstream.url): \(state)")
             lines.append(upstream.problem == nil ? text : style.warning(text))
         }
         return lines.joined(separator: "\n")

@@ -45,6 +45,10 @@ enum Random: Command {
             return .success
         }
         let services = try invocation.services()
+        if invocation.arguments.has(.offline) {
+            // Otherwise the upstream knows which languages it has.
+            _ = try WordLanguage(language, of: invocation, services, includingServices: false)
+        }
         let answer: Answer<[String]>
         if invocation.arguments.has(allWords) {
             answer = try allWords(invocation, services)

@@ -52,6 +52,9 @@ enum Search: Command {
             .json, .offline, .color, .help,
         ])
 
+    /// The most fields, regions and registers that an error names.
+    private static let namedLabels = 100
+
     private static let filters = [partOfSpeech, domain, region, register, length, difficulty]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -179,10 +182,17 @@ enum Search: Command {
             guard let value, try !lexicon.hasWords(labelledAs: query) else { continue }
             let names = try lexicon.labels(kind)
             let similar = Similarity.closest(to: value.lowercased(), among: names.map { $0.lowercased() })
-                .map { " Did you mean '\($0)'?" }
+                .map { "Did you mean '\($0)'?" }
+            let (named, rest) = (names.prefix(Self.namedLabels), max(0, names.count - Self.namedLabels))
             let what =
-                names.isEmpty ? "The dictionary has no \(option.name)s." : "One of: \(names.joined(separator: ", "))."
-            throw UsageError("There is no \(option.name) '\(value.printable)'. \(what)\(similar ?? "")", specification)
+                names.isEmpty
+                ? "The dictionary has no \(option.name)s."
+                : "One of: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")."
+            // Hundreds of names help nobody if one is near.
+            let advice = rest > 0 && similar != nil ? [similar] : [what, similar]
+            throw UsageError(
+                "There is no \(option.name) '\(value.printable)'. \(advice.compactMap(\.self).joined(separator: " "))",
+                specification)
         }
     }
 

@@ -7,7 +7,8 @@ enum CacheList: Command {
     static let specification = CommandSpecification(
         name: "cache list", overview: "List the kept replies.",
         options: [
-            CacheCommand.prefix, CacheCommand.tag, CacheCommand.host, limit, CacheCommand.gateway, .json, .color, .help,
+            CacheCommand.prefix, CacheCommand.tag, CacheCommand.host, limit, CacheCommand.gateway, .jsonLines, .color,
+            .help,
         ])
 
     private static let limit = CommandSpecification.Option(
