@@ -94,7 +94,7 @@ struct SearchTests {
     @Test(arguments: [
         (["--domain", "lawx"], "There is no domain 'lawx'", "Did you mean 'law'?"),
         (["--register", "nice"], "There is no register 'nice'", "archaic"),
-        (["--region", "Atlantis"], "There is no region 'Atlantis'", "Scotland"),
+        (["--region", "Atlantis"], "There is no region 'Atlantis'", "Did you mean 'atlantic'?"),
     ])
     func `An unknown filter is named with those that are known`(
         arguments: [String], problem: String, known: String

@@ -17,9 +17,14 @@ struct HTMLTag {
         name = String(decoding: self.content.prefix { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// The decoded value of an attribute, which is empty if it has none; `nil` if the tag does not have it. Of several attributes with one name, the
-    /// first counts.
-    func value(of attribute: String) -> String? {
+    /// Whether the tag has an attribute, with a value or without.
+    func has(_ attribute: String) -> Bool { value(of: attribute, orElse: "") != nil }
+
+    /// The decoded value of an attribute; `nil` if the tag does not have it, or without a value. Of several attributes
+    /// with one name, the first counts.
+    func value(of attribute: String) -> String? { value(of: attribute, orElse: nil) }
+
+    private func value(of attribute: String, orElse empty: String?) -> String? {
         var rest = content.dropFirst(name.utf8.count)
         while !rest.isEmpty {
             rest = rest.drop { $0.isSpace || $0 == UInt8(ascii: "/") }
@@ -29,7 +34,7 @@ struct HTMLTag {
             rest = rest[name.endIndex...].drop(while: \.isSpace)
             let isWanted = name.map(\.lowercased).elementsEqual(attribute.utf8)
             guard rest.first == UInt8(ascii: "=") else {
-                if isWanted { return "" }
+                if isWanted, let empty { return empty }
                 continue
             }
             rest = rest.dropFirst().drop(while: \.isSpace)

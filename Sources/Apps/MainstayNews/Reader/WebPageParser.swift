@@ -136,7 +136,7 @@ struct WebPageParser {
     /// Whether the page hides an element. Only elements whose end tag cannot be left out count.
     private static func isHidden(_ tag: HTMLTag) -> Bool {
         guard HTMLElements.closed.contains(tag.name) else { return false }
-        return tag.value(of: "hidden") != nil || tag.value(of: "aria-hidden")?.lowercased() == "true"
+        return tag.has("hidden") || tag.value(of: "aria-hidden")?.lowercased() == "true"
             || tag.value(of: "style")?.lowercased().filter { !$0.isWhitespace }.contains("display:none") == true
     }
 
