@@ -45,7 +45,9 @@ enum NewsRead: Command {
                         cut: $0.isCut)
                 })
         } else {
-            let title = page.title.isEmpty ? [] : [invocation.style.bold(page.title.printable), ""]
+            // Most pages have their title as a heading too.
+            let isTitled = page.title.isEmpty || lines.first == page.title.printable
+            let title = isTitled ? [] : [invocation.style.bold(page.title.printable), ""]
             try await invocation.show(
                 (title + lines).joined(separator: "\n"), remark: ProvenanceText.describe(answer.provenance).printable)
         }
