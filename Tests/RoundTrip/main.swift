@@ -10,22 +10,13 @@ import MainstayLearning
 
 /// What the replies of one operation are read as.
 struct Check: Sendable {
-    let name: String
-    let method: String
-    let template: PathTemplate
+    let operation: String
     let roundTrip: @Sendable (Data) throws -> Data
 
     init(_ method: String, _ path: String, _ type: (some Codable & Sendable).Type) {
-        (name, self.method, template) = ("\(method) \(path)", method, PathTemplate(path))
+        operation = "\(method) \(path)"
         // As a client reads replies and writes requests.
         roundTrip = { try JSONEncoder().encodeKeepingDigits(JSONDecoder().decodeKeepingDigits(type, from: $0)) }
-    }
-
-    /// The check of a request: of templates that match, the one with the most constants.
-    static func of(_ request: HTTPRequest) -> Check? {
-        let path = URL(string: "\(request.url)")?.path.split(separator: "/").map(String.init) ?? []
-        let found = all.filter { $0.method == request.method.rawValue && $0.template.values(in: path) != nil }
-        return found.min { $0.template.parameters.count < $1.template.parameters.count }
     }
 }
 
@@ -38,13 +29,15 @@ struct Line: Encodable {
 
 let archive = try ArchiveReader(file: CommandLine.arguments[1])
 while let exchange = try archive.nextExchange() {
-    guard 200..<300 ~= exchange.response.status.code, !exchange.response.body.isEmpty,
-        let check = Check.of(exchange.request)
-    else { continue }
+    // The operation, as the archive was written.
+    let operation = exchange.request.fields["X-Operation"] ?? ""
     let reply = Data(exchange.response.body)
-    var line = Line(operation: check.name, reply: String(decoding: reply, as: UTF8.self))
+    var line = Line(operation: operation, reply: String(decoding: reply, as: UTF8.self))
     do {
-        line.written = String(decoding: try check.roundTrip(reply), as: UTF8.self)
+        line.written = try Check.all.first { $0.operation == operation }.map {
+            String(decoding: try $0.roundTrip(reply), as: UTF8.self)
+        }
+        if line.written == nil { line.error = "the client has no function for it" }
     } catch {
         line.error = "\(error)"
     }

@@ -19,22 +19,24 @@ import Testing
         let client = try GeneratedClient(of: description, options)
         let folder = "\(try #require(Material.output))/\(names[0])"
         try GeneratedFolder(client, sources: "\(folder)/Sources", tests: folder).write()
-        // An operation that was not learned, or from too few replies, has no function that could be right.
-        let held = all.filter { exchange in
-            guard exchange.fold == 0, let learned = LearnedExchange(exchange.request, exchange.response),
-                learned.isSuccess, case .json = learned.reply,
+        var entries: [HTTPArchive.Entry] = []
+        var operations: Set<String> = []
+        for exchange in all where exchange.fold == 0 {
+            // Content that was not learned, or from too few replies, has no type that could be right.
+            guard let learned = LearnedExchange(exchange.request, exchange.response), learned.isSuccess,
+                case .json = learned.reply,
                 let place = description.operation(learned.method, path: learned.segments)?.place,
-                let response = description[place]?.responses["\(learned.status)"]
-            else { return false }
-            return (response.evidence?.replies ?? 0) >= 4
+                let response = description[place]?.responses["\(learned.status)"],
+                response.content[learned.replyType] != nil, (response.evidence?.replies ?? 0) >= 4
+            else { continue }
+            operations.insert("\(place)")
+            var request = exchange.request
+            request.fields["X-Operation"] = "\(place)"
+            entries.append(RecordedExchange(request: request, response: exchange.response).entry)
         }
-        let entries = held.map { RecordedExchange(request: $0.request, response: $0.response).entry }
         try HTTPArchive(entries).data().write(to: URL(fileURLWithPath: "\(folder)/Held.har"))
-        let operations = Set(
-            held.compactMap { description.operation($0.request.method, path: $0.request.url.pathSegments ?? [])?.place }
-        )
         print(
             "client \(names[0]): \(client.operationCount) operations, \(client.typeCount) types,",
-            "\(client.files.count) files; \(held.count) replies of \(operations.count) operations were held out")
+            "\(client.files.count) files; \(entries.count) replies of \(operations.count) operations were held out")
     }
 }
