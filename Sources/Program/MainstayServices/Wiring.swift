@@ -204,7 +204,7 @@ final class Wiring: Sendable {
         }
         // The callers of a gateway must not reach its own network by it. An address in the configuration is its owner's
         // choice.
-        let isGuarded = service.isSite && isShared && settings.url == nil
+        let isGuarded = service.isSite && isShared && !configuration.hasAddress(of: service.upstream)
         let pipeline = Pipeline(
             through: isGuarded ? sites.value : transport, context: context, store: store, embedded: embedded(),
             options: settings.options)

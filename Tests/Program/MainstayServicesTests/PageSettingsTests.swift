@@ -4,6 +4,7 @@ import MainstayKit
 import MainstayNews
 import MainstayServices
 import MainstayTestSupport
+import MainstayTesting
 import Testing
 
 /// The settings of a host hold for its web pages, which the news show.
@@ -30,6 +31,32 @@ import Testing
         let page = try await services.news.pages.page(at: url)
         #expect(page.value.blocks.first?.runs.first?.text == "from a file")
     }
+
+    #if os(Linux)
+    @Test func `A gateway reads no page of its own network, unless the configuration names its host`() async throws {
+        let server = try LoopbackServer { _ in
+            .response(fields: [.contentType: "text/html"], body: Array("<p>of this machine".utf8))
+        }
+        let pages = { (configuration: Configuration, isShared: Bool) in
+            Services(
+                configuration: configuration, directories: Directories(environment: ["HOME": folder.path]),
+                isShared: isShared, warn: { _ in }
+            ).news.pages
+        }
+        let error = await #expect(throws: WebPageError.self) {
+            try await pages(Configuration(), true).page(at: server.url)
+        }
+        #expect(error?.description.contains("private network") == true && server.requests.isEmpty)
+        // A person in the terminal chooses the address.
+        let own = try await pages(Configuration(), false).page(at: server.url)
+        #expect(own.value.blocks.first?.runs.first?.text == "of this machine")
+        let name = server.url.host
+        try folder.write(
+            Array(#"{"upstreams": {"\#(name)": {"url": "http://\#(name)"}}}"#.utf8), to: "config.json")
+        let named = try Configuration(file: folder.file("config.json"), environment: [:])
+        #expect(try await pages(named, true).page(at: server.url).value.blocks.count == 1)
+    }
+    #endif
 
     @Test func `The address and the credentials of a host do not hold for its pages at http`() throws {
         let configuration = try configuration(

@@ -107,6 +107,9 @@ public struct Configuration: Sendable, Equatable {
         return settings
     }
 
+    /// Whether the file or the command line has an address for the host of a web site, at any scheme and port.
+    func hasAddress(of site: Upstream) -> Bool { upstreams[site.baseURL.host]?.url != nil }
+
     /// The upstream as configured.
     public func configured(_ upstream: Upstream) -> Upstream {
         var upstream = upstream
