@@ -23,6 +23,9 @@ indirect enum HTML: Sendable {
     /// around it.
     static func foreign(_ text: String) -> HTML { Tag.bdi { text } }
 
+    /// Facts about a thing in a line. A dot does not begin a line if it is broken.
+    static func facts(_ parts: [HTML]) -> HTML { joined(parts, by: "\u{A0}· ") }
+
     /// Parts with a separator between them.
     static func joined(_ parts: [HTML], by separator: String) -> HTML {
         .fragment(Array(parts.map { [$0] }.joined(separator: [.text(separator)])))

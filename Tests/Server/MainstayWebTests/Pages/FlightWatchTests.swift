@@ -82,7 +82,7 @@ import Testing
         for number in 1...4 {
             let trips = (1...50).map { day in
                 var trip = Trips.Trip(id: "\(day)")
-                (trip.price, trip.currency) = (123.45 + Double(day), "EUR")
+                (trip.price, trip.currency) = (123.25 + Double(day), "EUR")
                 (trip.departure, trip.destination) = (
                     Trips.TripLocation(airportCode: "VNO"),
                     Trips.TripLocation(airportCode: day == 1 ? "A!*:|é" : "A\(day)")

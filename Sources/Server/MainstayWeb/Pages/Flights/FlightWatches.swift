@@ -80,7 +80,7 @@ extension FlightWatches.Watch {
         }
         do throws(FormError) { choice = FlightChoice(try FormValues(query)).unordered } catch { return nil }
         (self.time, isComplete, prices) = (time, parts[2] == "c", [:])
-        for offer in parts[3].split(separator: "*").prefix(FlightWatches.offerLimit) {
+        for offer in parts[3].split(separator: "~").prefix(FlightWatches.offerLimit) {
             let pair = offer.split(separator: ":")
             guard pair.count == 2, let name = PercentEncoding.decode(pair[0]), let cents = Int(pair[1], radix: 36)
             else {
@@ -90,15 +90,20 @@ extension FlightWatches.Watch {
         }
     }
 
+    /// The text with letters, digits and `%*-._` only.
+    private static func encoded(_ text: String) -> String {
+        PercentEncoding.formComponent(text).replacing("+", with: "%20")
+    }
+
     fileprivate var text: String {
         let query = choice.query.map { "\($0.name)=\(PercentEncoding.formComponent($0.value))" }.joined(separator: "&")
         let offers = prices.sorted { $0.key < $1.key }.map { name, price in
             let cents = Int((max(0, min(price, 1e12)) * 100).rounded())
-            return "\(PercentEncoding.queryComponent(name)):\(String(cents, radix: 36))"
+            return "\(Self.encoded(name)):\(String(cents, radix: 36))"
         }
         return [
-            PercentEncoding.queryComponent(query), String(time, radix: 36), isComplete ? "c" : "p",
-            offers.joined(separator: "*"),
+            Self.encoded(query), String(time, radix: 36), isComplete ? "c" : "p",
+            offers.joined(separator: "~"),
         ].joined(separator: "!")
     }
 }

@@ -119,7 +119,9 @@ struct FlightsPage: Page {
 
     private var emptiness: String {
         if isFavorites { return "You have no favourites yet. Each flight has a button for it." }
-        return trips.value.isEmpty ? "No flights leave from here." : "No flight is like that."
+        return trips.value.isEmpty
+            ? "No flights leave from here."
+            : "No flight is like that now. Watch the search, and this page says when there is one."
     }
 
     private func cards(_ trips: [Trips.Trip]) -> HTML {
@@ -146,12 +148,14 @@ struct FlightsPage: Page {
             Tag.ul(.class("plainlist watches"), .label("Searches that you watch")) {
                 for watch in watched {
                     Tag.li(.class("hint")) {
-                        if watch.isShown {
-                            Tag.strong { HTML.foreign(watch.name) }
-                        } else {
-                            HTML.link(Address(["flights"], query: watch.choice.query)) { HTML.foreign(watch.name) }
+                        Tag.span {
+                            if watch.isShown {
+                                Tag.strong { HTML.foreign(watch.name) }
+                            } else {
+                                HTML.link(Address(["flights"], query: watch.choice.query)) { HTML.foreign(watch.name) }
+                            }
+                            ": \(news(of: watch))"
                         }
-                        ": \(news(of: watch))"
                         Tag.div(.class("row")) {
                             if (watch.cheaper ?? 0) + (watch.new ?? 0) > 0 {
                                 watchButton("yes", "Mark as seen", watch.choice)
@@ -254,10 +258,11 @@ struct FlightsPage: Page {
                 Tag.span(.class("quiet")) { "expired" }
             }
         }
-        Tag.p(.class("details")) { HTML.joined(facts(of: trip), by: " · ") }
-        Tag.div(.class("row")) {
-            if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
-            if !trip.isDeparted(at: now), let url = trip.bookingURL(in: zones) {
+        Tag.p(.class("dates")) { dates(of: trip) }
+        Tag.p(.class("details")) { HTML.facts(facts(of: trip)) }
+        if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
+        if !trip.isDeparted(at: now), let url = trip.bookingURL(in: zones) {
+            Tag.div(.class("row")) {
                 HTML.link(.external(url), .class("action")) {
                     "Book at jetradar.com"
                     Tag.span(.class("unseen")) { ": \(name(of: trip.departure)) to \(name(of: trip.destination))" }
@@ -269,14 +274,25 @@ struct FlightsPage: Page {
     /// The present year.
     private var year: Int { Int(now.formatted(.iso8601).prefix(4)) ?? 0 }
 
+    /// The days of both flights and the nights between them, which people compare.
+    private func dates(of trip: Trips.Trip) -> HTML {
+        let days = [
+            trip.departureAt.map { time($0, at: trip.departure) },
+            trip.returnAt.map { time($0, at: trip.destination) },
+        ].compactMap(\.self)
+        let nights = trip.nights(in: zones).map { nights in
+            Tag.span(.class("whole")) { nights == 1 ? "1 night" : "\(nights) nights" }
+        }
+        return .facts([HTML.joined(days, by: " – "), nights].compactMap(\.self))
+    }
+
     private func facts(of trip: Trips.Trip) -> [HTML] {
         var facts: [HTML] = []
-        if let leaves = trip.departureAt { facts.append(time(leaves, at: trip.departure)) }
-        if let returns = trip.returnAt {
-            facts.append(.fragment([.text("back "), time(returns, at: trip.destination)]))
+        if let leaves = trip.departureAt {
+            facts.append(.fragment([.text("leaves "), time(leaves, at: trip.departure, isClock: true)]))
         }
-        if let nights = trip.nights(in: zones) {
-            facts.append(Tag.span(.class("whole")) { nights == 1 ? "1 night" : "\(nights) nights" })
+        if let returns = trip.returnAt {
+            facts.append(.fragment([.text("back "), time(returns, at: trip.destination, isClock: true)]))
         }
         if let airline = trip.airlines, !airline.isEmpty {
             facts.append(.foreign("\(airline) \(trip.flightNumber.map { "\($0)" } ?? "")"))
@@ -284,11 +300,11 @@ struct FlightsPage: Page {
         return facts
     }
 
-    /// The time that a clock at an airport shows, or universal time if its zone is not known.
-    private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
+    /// The day, or the time of day, that a clock at an airport shows. It is universal time if the zone is not known.
+    private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?, isClock: Bool = false) -> HTML {
         let text = zones.text(of: moment, at: place)
         return Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) {
-            "\(ShortDate(text.prefix(10), year: year).text), \(text.dropFirst(11))"
+            isClock ? String(text.dropFirst(11)) : ShortDate(text.prefix(10), year: year).text
         }
     }
 
