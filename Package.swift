@@ -315,7 +315,7 @@ let package = Package(
             ],
             embedding: [
                 "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js",
-                "offline.js", "share.js", "sounds.js", "theme.js", "thread.js", "worker.js",
+                "offline.js", "share.js", "sheet.js", "sounds.js", "theme.js", "thread.js", "worker.js",
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),

@@ -42,6 +42,14 @@ def thread(page, site):
         "links => links.sort((a, b) => parseInt(b.textContent) - parseInt(a.textContent))[0].getAttribute('href').slice(1)")
 
 
+def of_news(page, site):
+    """A long discussion, the person who begins it, and a page to read."""
+    path = thread(page, site)
+    read = page.locator(".stories a", has_text="Read here").first.get_attribute("href")
+    page.goto(site + path)
+    return [path, page.locator(".comment summary a").first.get_attribute("href")[1:], read[1:]]
+
+
 def accessible(page):
     result = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
     violations = result.response["violations"]
@@ -100,10 +108,12 @@ def first_byte(site, path):
 
 
 def weight(site, path):
-    """The bytes that a first view needs on the wire: the page, its style and all its scripts."""
+    """The bytes that a first view needs on the wire: the page, its style and all its scripts, also those that app.js asks for because of what
+    is on the page."""
     _, page, text = request(site, path)
     assert page, f"/{path} is empty"
     total = len(page)
+    behaviors = set(" ".join(re.findall(r'data-behavior="([^"]*)"', text)).split())
     files = [part.split('"')[0] for part in text.split('"/assets/')[1:]]
     seen = set(files)
     while files:
@@ -111,7 +121,9 @@ def weight(site, path):
         _, body, text = request(site, f"assets/{file}", "*/*")
         total += len(body)
         folder = file.rsplit("/", 1)[0]
-        imports = {f"{folder}/{name}" for name in re.findall(r"^import .* from '\./(.*)';$", text, re.M)} - seen
+        imports = {f"{folder}/{name}" for name in re.findall(r"^import .* from '\./(.*)';$", text, re.M)}
+        imports |= {f"{folder}/{name}.js" for behavior, name in re.findall(r"\['([a-z-]+)', '([a-z]+)', '[A-Za-z]+'\]", text) if behavior in behaviors}
+        imports -= seen
         seen |= imports
         files += imports
     return total

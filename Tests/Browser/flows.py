@@ -2,8 +2,11 @@
 """What people do on the pages. Every flow runs with JavaScript and without it."""
 
 import re
+import urllib.parse
 
 from playwright.sync_api import expect
+
+from gateway import sites
 
 
 def heading(page, text):
@@ -122,7 +125,7 @@ def saves_news(page, site):
     page.locator(f"#{identifier} >> text=Hide").click()
     expect(page.locator("main > .notice")).to_contain_text("The story is hidden.")
     expect(page.locator(f"#{identifier}")).to_have_count(0)
-    page.click("#undo")
+    page.locator("#undo").press("Enter")
     expect(page.locator(f"#{identifier}")).to_have_count(1)
     # A discussion leads to its people, and from each comment up or on.
     page.goto(site + long_thread(page, site))
@@ -131,6 +134,19 @@ def saves_news(page, site):
     page.locator(".comment summary a").first.click()
     expect(page.locator("h2")).to_contain_text("Stories and comments")
     expect(page.locator(".stories > li").first).to_be_visible()
+
+
+def reads_pages(page, site):
+    page.goto(site + "news")
+    story = page.locator(".stories > li", has=page.locator("text=Read here")).first
+    with open(f"{sites}/{urllib.parse.urlsplit(story.locator('.title').get_attribute('href')).path}", "w") as file:
+        # Files without an ending are JSON.
+        file.write('"A lantern shows where it is, not where one goes. <script>document.title = 1</script>"')
+    story.locator("text=Read here").click()
+    expect(page.locator(".reader")).to_contain_text("A lantern shows where it is")
+    assert page.title() != "1", "a script of the page ran"
+    page.click("main >> text=Comments")
+    expect(page.locator("#comments")).to_be_visible()
 
 
 def long_thread(page, site):
@@ -245,4 +261,4 @@ def statistics(page, site):
     expect(page.locator("svg[role=img]").first).to_be_visible()
 
 
-FLOWS = [look_up, cards, review, oxford, news, saves_news, flights, watches_flights, tic_tac_toe, memory, dictionary, hangman, statistics]
+FLOWS = [look_up, cards, review, oxford, news, saves_news, reads_pages, flights, watches_flights, tic_tac_toe, memory, dictionary, hangman, statistics]

@@ -13,6 +13,10 @@ HOSTS = [
     "api.dictionaryapi.dev", "random-word-api.herokuapp.com", "hacker-news.firebaseio.com", "hn.algolia.com",
 ]
 
+# The folder that answers for the sites of the stories, which the sandbox invents. No test may ask others.
+sites = os.path.abspath(".build/browser/sites")
+SITES = ["example.com", "example.org", "notes.example.org", "blog.example.com", "papers.example.net"]
+
 
 class Gateway:
     """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share. `callers` get keys."""
@@ -27,6 +31,10 @@ class Gateway:
             "XDG_DATA_HOME": f"{self.folder.name}/data", "XDG_CACHE_HOME": f"{self.folder.name}/cache",
             "XDG_CONFIG_HOME": f"{self.folder.name}/config",
         }
+        os.makedirs(sites, exist_ok=True)
+        os.makedirs(f"{self.folder.name}/config/mainstay")
+        with open(f"{self.folder.name}/config/mainstay/config.json", "w") as file:
+            json.dump({"upstreams": {name: {"url": f"https://{name}", "mocks": sites} for name in SITES}}, file)
         self.keys = {name: self.key_for(name) for name in callers}
         if callers:
             self.environment["MAINSTAY_ADMIN_TOKEN"] = "operator"

@@ -100,7 +100,7 @@ def with_keys_alone(browser, flow, site):
 
 def all_pages(browser, site, **looks):
     def check(page):
-        for path in checks.PAGES + [checks.thread(page, site)]:
+        for path in checks.PAGES + checks.of_news(page, site):
             page.set_viewport_size({"width": 1280, "height": 800})
             page.goto(site + path)
             checks.still_and_fast(page)

@@ -48,7 +48,7 @@ def main():
                 flow(page, site)
             for game, variety in [("tictactoe", "perfect"), ("memory", "People"), ("dictionary", "Easy"), ("hangman", "Food")]:
                 flows.begin(page, site, game, variety)
-            pictures(browser, site, checks.PAGES + [checks.thread(page, site)], target,
+            pictures(browser, site, checks.PAGES + checks.of_news(page, site), target,
                      before=lambda page: page.context.add_cookies(gateway.owner))
             # What strangers, callers and the operator see where keys are needed.
             pictures(browser, shared.address, ["account/sign-in"], target, "stranger-")

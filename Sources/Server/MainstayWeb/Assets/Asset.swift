@@ -27,6 +27,7 @@ struct Asset: Sendable {
         Asset("share.js", type: javaScript, PackageResources.share_js),
         Asset("sounds.js", type: javaScript, PackageResources.sounds_js),
         Asset("theme.js", type: javaScript, PackageResources.theme_js),
+        Asset("sheet.js", type: javaScript, PackageResources.sheet_js),
         Asset("thread.js", type: javaScript, PackageResources.thread_js),
         Asset("offline.js", type: javaScript, PackageResources.offline_js),
     ]

@@ -140,7 +140,7 @@ import Testing
             $0.pages = WebPages { Client(upstream: $0, transport: ScriptedTransport(.fail(.unreachable))) }
         }
         let shown = try await site.get("/news/item/1/page")
-        #expect(shown.status == 502 && shown.words.contains("This page cannot be read here: "))
+        #expect(shown.status == 502 && shown.words.contains("There is nothing to read here: "))
         #expect(shown.text.contains("href=\"https://example.com/x\""))
     }
 

@@ -32,6 +32,15 @@ import Testing
             let name = try #require(line.split(separator: "'").dropFirst().first).replacing("./", with: "")
             #expect(try await site.get(folder + name).status == 200, "\(line)")
         }
+        // What only some pages need: the behavior, the file and the function.
+        let script = try await site.get(Asset.script.address.text).text
+        let table = try #require(script.firstMatch(of: /const parts = \[\n(?:.*\n)*?\];/)).output
+        let parts = table.matches(of: /\['[a-z-]+', '([a-z]+)', '([A-Za-z]+)'\]/)
+        #expect(parts.count > 5)
+        for part in parts {
+            let text = try await site.get("\(folder)\(part.1).js").text
+            #expect(text.contains("export function \(part.2)("), "\(part.0)")
+        }
     }
 
     @Test func `Scripts are sent with their licence and without other comments`() async throws {
@@ -46,7 +55,10 @@ import Testing
     @Test func `Nothing makes markup or scripts of text`() async throws {
         let site = try await TestSite()
         let folder = Asset.script.address.text.replacing("app.js", with: "")
-        for name in ["app.js", "navigate.js", "complete.js", "cue.js", "history.js", "live.js", "offline.js"] {
+        for name in [
+            "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js", "offline.js",
+            "sheet.js", "thread.js",
+        ] {
             let text = try await site.get(folder + name).text
             for sink in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
                 #expect(!text.contains(sink), "\(name) uses \(sink)")

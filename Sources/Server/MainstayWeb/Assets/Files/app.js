@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 // Makes the pages quicker to use. Everything works without it.
 import { account, load, show, say } from './navigate.js';
-import { complete } from './complete.js';
 import { cue } from './cue.js';
-import { remember } from './history.js';
 import { forget, formWasKept, keepForReading, sayKept } from './offline.js';
-import { follow } from './live.js';
 import { listenToKeys } from './keys.js';
-import { offerToShare } from './share.js';
-import { showSounds } from './sounds.js';
 import { applyTheme } from './theme.js';
+
+/// What only some pages need: the behaviors in a page that ask for it, its file, and the function that begins it.
+const parts = [
+  ['complete', 'complete', 'complete'], ['looked-up', 'history', 'remember'], ['history', 'history', 'remember'], ['live', 'live', 'follow'],
+  ['walk', 'thread', 'walk'], ['share', 'share', 'offerToShare'], ['sound', 'sounds', 'showSounds'],
+];
+/// The parts that are there. They learn of each page that is shown.
+const begun = new Map();
 
 /// Gives a new page what scripts add to it.
 function enhance() {
   forgetNotice();
   tellNews();
   applyTheme();
-  showSounds();
-  offerToShare();
-  complete();
-  remember();
-  follow();
   forget();
-  // Only discussions need it.
-  if (document.querySelector('[data-behavior~=walk]')) import('./thread.js').then(({ walk }) => walk());
+  for (const begin of begun.values()) begin();
+  for (const [behavior, file, name] of parts) {
+    if (begun.has(name) || !document.querySelector(`[data-behavior~=${behavior}]`)) continue;
+    import(`./${file}.js`).then((part) => {
+      if (begun.has(name)) return;
+      begun.set(name, part[name]);
+      part[name]();
+      // Without a network, what was never used in this browser is missing.
+    }).catch(() => {});
+  }
 }
 
 /// Says above a discussion what is new in it. The gateway knows that only at the end of the page.

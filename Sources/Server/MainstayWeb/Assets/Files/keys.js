@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keys for what the page has: search, lists, discussions, cards and games. They do what a click does.
-import { load } from './navigate.js';
 
 const lists = ['.stories > li', '.comment', '.trips > li'];
 let chosen;
@@ -21,7 +20,10 @@ export function listenToKeys() {
 
 function press(key, target) {
   if (key === '/') return focus(document.querySelector('input[type=search]'));
-  if (key === '?') return showKeys();
+  if (key === '?') {
+    import('./sheet.js').then(({ showKeys }) => showKeys(), () => location.assign('/about#keys'));
+    return true;
+  }
   // Somebody who has reached a control with Tab means that control.
   if ((key === ' ' || key === 'Enter') && target.closest('a, button, summary')) return false;
   if (key === 'Enter') return open();
@@ -51,24 +53,6 @@ function focus(element) {
   element?.focus();
   element?.select?.();
   return Boolean(element);
-}
-
-/// Shows the keys as the page about them has them, over the present page.
-function showKeys() {
-  load('/about', { isQuiet: true }).then((loaded) => {
-    const keys = loaded?.page?.querySelector('.keys');
-    if (!keys) return location.assign('/about#keys');
-    const [sheet, close] = ['dialog', 'button'].map((name) => document.createElement(name));
-    sheet.className = 'sheet';
-    sheet.setAttribute('aria-label', 'Keyboard');
-    close.textContent = 'Close';
-    close.addEventListener('click', () => sheet.close());
-    sheet.addEventListener('close', () => sheet.remove());
-    sheet.append(document.adoptNode(keys), close);
-    document.body.append(sheet);
-    sheet.showModal();
-  });
-  return true;
 }
 
 /// The chosen item. In a page that came since then, it is the one with the same name, or none.

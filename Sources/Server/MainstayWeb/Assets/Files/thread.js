@@ -10,11 +10,11 @@ export function walk() {
   bar = document.querySelector('[data-behavior~=walk]');
   if (!bar) return;
   all = [...document.querySelectorAll('.comment')];
-  bar.hidden = all.length < 2;
   const news = document.querySelectorAll('.comment.new').length;
   const button = bar.querySelector('[data-key=n]');
-  button.hidden = news === 0;
   button.textContent = `${news} new`;
+  button.setAttribute('aria-label', `${news} new: go to the next`);
+  button.hidden = news === 0;
   bar.onclick = ({ target }) => moves[target.dataset.key]?.(target);
   removeEventListener('scroll', update);
   update = () => requestAnimationFrame(tellPlace);
@@ -80,5 +80,5 @@ function atTop() {
 function tellPlace() {
   if (!bar.isConnected) return;
   const place = all.indexOf(here()) + 1;
-  bar.querySelector('[data-behavior~=place]').textContent = `${place || 1} of ${all.length}`;
+  bar.querySelector('[data-behavior~=place]').textContent = all.length === 0 ? '' : `${place || 1} of ${all.length}`;
 }

@@ -18,15 +18,15 @@ struct ReaderPage: Page {
     @HTMLBuilder var content: HTML {
         Tag.h1 { HTML.foreign(title) }
         Tag.p(.class("details")) {
-            HTML.joined(
-                [
-                    HTML.link(.external(address), .key("o")) { "At \(address.host)" },
-                    HTML.link(Address(["news", "item", "\(story.id)"]), .key("c")) { "Comments" },
-                ], by: " · ")
+            HTML.facts([
+                HTML.link(.external(address), .key("o")) { HTML.foreign(address.host) },
+                HTML.link(Address(["news", "item", "\(story.id)"]), .key("c")) { "Comments" },
+            ])
         }
         switch result {
         case .failure(let error):
-            Tag.p(.class("problem"), .behavior("announce")) { HTML.foreign("This page cannot be read here: \(error)") }
+            Tag.p(.class("problem"), .behavior("announce")) { HTML.foreign("There is nothing to read here: \(error).") }
+            Tag.p { HTML.link(.external(address), .class("action")) { "Open it at \(address.host)" } }
         case .success(let answer):
             Tag.article(.class("reader"), .autoDirection) { text(of: answer.value) }
             if answer.value.isCut {

@@ -60,7 +60,7 @@ struct StoriesPage: Page {
             if number > 1 { HTML.link(tab.address(page: number - 1)) { "← Page \(number - 1)" } }
             if hasMore { HTML.link(tab.address(page: number + 1)) { "Page \(number + 1) →" } }
         }
-        HTML.provenance(listing.ids.provenance)
+        if case .list = tab { HTML.provenance(listing.ids.provenance) }
     }
 
     /// The stories of the list that are neither hidden nor muted.

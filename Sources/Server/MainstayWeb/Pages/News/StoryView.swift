@@ -27,7 +27,9 @@ struct StoryView {
             } else {
                 HTML.link(discussion, .id("t\(item.id)"), .class("title"), .key("o")) { HTML.foreign(title) }
             }
-            Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
+            Tag.p(.class("details")) { HTML.facts(facts) }
+            let actions = self.actions
+            if !actions.isEmpty { Tag.p(.class("details")) { HTML.facts(actions) } }
         }
         HTML.link(discussion, .class("comments"), .key("c")) {
             Tag.strong { "\(count)" }
@@ -57,17 +59,21 @@ struct StoryView {
         if let author = item.by { facts.append(.fragment([.text("by "), .user(author)])) }
         if let date = item.date { facts.append(.age(of: date, at: now)) }
         if upTo != nil { facts.append(.text("read")) }
+        return facts
+    }
+
+    private var actions: [HTML] {
+        var actions: [HTML] = []
         if hasReader, item.address != nil {
-            facts.append(
+            actions.append(
                 HTML.link(Address(["news", "item", "\(item.id)", "page"]), .key("r")) { "Read here" })
         }
         if let marks {
-            facts.append(
-                .newsMark(item.id, marks.isSaved ? "unsave" : "save", marks.isSaved ? "Saved" : "Save", key: "s"))
-            facts.append(
-                .newsMark(item.id, marks.isHidden ? "show" : "hide", marks.isHidden ? "List again" : "Hide", key: "h"))
+            let (isSaved, isHidden) = marks
+            actions.append(.newsMark(item.id, isSaved ? "unsave" : "save", isSaved ? "✓ Saved" : "Save", key: "s"))
+            actions.append(.newsMark(item.id, isHidden ? "show" : "hide", isHidden ? "List again" : "Hide", key: "h"))
         }
-        return facts
+        return actions
     }
 }
 

@@ -36,7 +36,7 @@ struct ThreadPage: Page {
             }
         }
         HTML.changing(Address(["news", "marks"]), [("to", here.text)]) {
-            Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
+            Tag.p(.class("details")) { HTML.facts(facts) }
         }
         if let text = story.text { HTML.text(of: HTMLText(text)) }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
@@ -49,7 +49,7 @@ struct ThreadPage: Page {
                 HTML.link(.fragment("new")) { "Go to the first, if there are any" }
             }
         }
-        walk
+        if story.kids?.isEmpty == false { walk }
         HTML.rest
     }
 
@@ -57,15 +57,13 @@ struct ThreadPage: Page {
     private var walk: HTML {
         Tag.nav(.label("In this discussion"), .class("walk scripted"), .behavior("walk")) {
             Tag.span(.class("quiet"), .behavior("place")) { "" }
+            // It stands first and is shown when the number is known, so that nothing else moves.
+            Tag.button(.type("button"), .class("plain small"), .key("n"), .label("Next new comment"), .hidden) { "New" }
             for (key, label, text) in [
                 ("T", "Previous comment without a parent", "↑"), ("t", "Next comment without a parent", "↓"),
-                ("p", "Parent", "Parent"), ("n", "Next new comment", "New"), ("C", "Fold all", "Fold all"),
+                ("p", "Parent", "Parent"), ("C", "Fold all comments", "Fold"),
             ] {
-                if text == label {
-                    Tag.button(.type("button"), .class("plain small"), .key(key)) { text }
-                } else {
-                    Tag.button(.type("button"), .class("plain small"), .key(key), .label(label)) { text }
-                }
+                Tag.button(.type("button"), .class("plain small"), .key(key), .label(label)) { text }
             }
         }
     }
@@ -88,7 +86,7 @@ struct ThreadPage: Page {
             if hasReader, story.address != nil {
                 facts.append(HTML.link(Address(["news", "item", "\(story.id)", "page"]), .key("r")) { "Read here" })
             }
-            facts.append(.newsMark(story.id, isSaved ? "unsave" : "save", isSaved ? "Saved" : "Save", key: "s"))
+            facts.append(.newsMark(story.id, isSaved ? "unsave" : "save", isSaved ? "✓ Saved" : "Save", key: "s"))
         }
         return facts
     }

@@ -23,7 +23,7 @@ struct UserPage: Page {
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { HTML.foreign(title) }
-        Tag.p(.class("details")) { HTML.joined(facts, by: " · ") }
+        Tag.p(.class("details")) { HTML.facts(facts) }
         if let about = user.value.about { HTML.text(of: HTMLText(about)) }
         Tag.h2 { number > 1 ? "Stories and comments, page \(number)" : "Stories and comments" }
         if items.isEmpty, problem == nil {
@@ -31,7 +31,7 @@ struct UserPage: Page {
         }
         Tag.ul(.class("plainlist stories")) {
             for item in items {
-                Tag.li(.id("s\(item.id)")) {
+                Tag.li(.id("s\(item.id)"), .class(item.isStory ? "" : "said")) {
                     if item.isStory {
                         StoryView(item: item, now: now, known: known[item.id]).html
                     } else {
@@ -49,21 +49,19 @@ struct UserPage: Page {
     }
 
     @HTMLBuilder private func comment(_ item: HackerNews.Item) -> HTML {
-        Tag.div(.class("story")) {
-            HTML.text(of: HTMLText(item.text ?? ""))
-            Tag.p(.class("details")) {
-                HTML.joined(
-                    [
-                        item.date.map { HTML.age(of: $0, at: now) },
-                        item.parent.map { parent in
-                            HTML.link(Address(["news", "item", "\(parent)"])) { "What it answers" }
-                        },
-                    ].compactMap(\.self), by: " · ")
-            }
-        }
-        HTML.link(Address(["news", "item", "\(item.id)"]), .class("comments"), .key("c")) {
-            Tag.strong { "\(item.kids?.count ?? 0)" }
-            item.kids?.count == 1 ? " reply" : " replies"
+        HTML.text(of: HTMLText(item.text ?? ""))
+        let replies = item.kids?.count ?? 0
+        Tag.p(.class("details")) {
+            HTML.facts(
+                [
+                    item.date.map { HTML.age(of: $0, at: now) },
+                    HTML.link(Address(["news", "item", "\(item.id)"]), .key("c")) {
+                        replies == 1 ? "1 reply" : "\(replies) replies"
+                    },
+                    item.parent.map { parent in
+                        HTML.link(Address(["news", "item", "\(parent)"])) { "What it answers" }
+                    },
+                ].compactMap(\.self))
         }
     }
 
