@@ -309,9 +309,9 @@ let package = Package(
         target(
             .server, "MainstayWeb",
             [
-                "MainstayKit", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
-                "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
-                "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
+                "MainstayKit", "MainstayLearning", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "MainstayDictionary", "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites",
+                "MainstayGames", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
             ],
             embedding: [
                 "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js",
@@ -324,8 +324,8 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "MainstayKit", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators", "MainstayNews",
-                "MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
+                "MainstayKit", "MainstayLearning", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators",
+                "MainstayNews", "MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
             ]),
 
         // Wiring, and the program.
@@ -453,7 +453,7 @@ let package = Package(
         tests(
             .data, "MainstayEmulators",
             [
-                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayFreeDictionary", "MainstayRandomWord",
                 "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford",
                 "MainstayHackerNews", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
@@ -516,8 +516,8 @@ let package = Package(
         tests(
             .server, "MainstayGateway",
             [
-                "MainstayKit", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips",
-                "MainstayLexicon",
+                "MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayCurl", "MainstayHackerNews",
+                "MainstayTrips", "MainstayLexicon",
                 "MainstayLexiconImport", "MainstayEmulators", "MainstayDictionaries", "MainstayHTTPServer",
                 "MainstayGateway", "MainstaySettings",
                 "MainstayServices", "MainstayTestSupport",

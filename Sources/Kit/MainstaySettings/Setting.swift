@@ -84,6 +84,10 @@ extension Int: SettingScalar {
     package var json: JSON { .integer(Int64(self)) }
 }
 
+extension Bool: SettingScalar {
+    package var json: JSON { .bool(self) }
+}
+
 extension String: SettingScalar {
     package var json: JSON { .string(self) }
 }

@@ -88,6 +88,19 @@ extension SettingValue where Value == String {
     }
 }
 
+extension SettingValue where Value == String {
+    /// The path of a file that exists. A relative one begins at the folder of the configuration file.
+    package static var file: Self {
+        Self(.text) { json, reader in
+            guard let path = reader.read(json, as: expandedText) else { return nil }
+            let file = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
+            guard let problem = SystemPath.readingProblem(file) else { return file }
+            reader.problem("\(file) cannot be read: \(problem)")
+            return nil
+        }
+    }
+}
+
 extension SettingValue where Value == [String] {
     /// The origins of web pages, each as a browser sends it; `["*"]` for all pages.
     package static var origins: Self {

@@ -56,6 +56,8 @@ public struct Directories: Sendable, Equatable {
     public var translationsFile: String { "\(data)/translations.sqlite" }
     /// What a gateway's callers have used of their quotas.
     public var usageFile: String { "\(cache)/usage.json" }
+    /// The descriptions that a gateway learns, and what upstreams answer differently from them.
+    public var descriptions: String { "\(data)/descriptions" }
     /// The dictionaries that the user imported, each in a file. Importing the packaged data again does not change them.
     public var dictionaries: String { "\(data)/dictionaries" }
     /// The keys of a gateway's callers.

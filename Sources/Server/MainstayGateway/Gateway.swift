@@ -58,7 +58,8 @@ public struct Gateway: HTTPHandler {
         let own = OwnRoute.Sources(
             status: sources.status,
             admin: AdminAnswers(
-                administration: CacheAdministration(sources, purged: hot.removeAll), inspector: sources.inspector),
+                administration: CacheAdministration(sources, purged: hot.removeAll), inspector: sources.inspector,
+                learning: operation.learning),
             isOwner: sources.isOwner,
             metrics: { [status = sources.status] in await Self.metrics(operation, status, hot, budget) },
             description: OpenAPIDocument.response(upstreamRoutes, upstreams: upstreamsBySegment))

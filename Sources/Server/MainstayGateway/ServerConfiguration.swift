@@ -55,6 +55,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     public private(set) var memory = 64 << 20
     /// The largest content of a request, in bytes; 1 MiB by default.
     public private(set) var body = 1 << 20
+    /// Whether the gateway learns the shapes of upstreams' replies, and says what is different from their descriptions.
+    public var learns = false
 
     /// Makes the configuration of a file without settings.
     public init() {
@@ -113,6 +115,10 @@ extension ServerConfiguration: SettingTarget {
         Setting(
             "body", "The largest content of a request. A change needs a restart.", .bytes(0...1 << 30),
             replacing: \.body),
+        Setting(
+            "learn",
+            "Whether the gateway learns the shapes of upstreams' replies, never their values, and says what they answer differently. A change needs a restart.",
+            .flag, replacing: \.learns),
         Setting(
             "memory",
             "How much kept replies may take in memory. The cache and the replies that are ready to send get half each. Large replies on their way to callers get twice as much.",

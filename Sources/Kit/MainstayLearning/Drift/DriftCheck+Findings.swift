@@ -9,7 +9,8 @@ extension DriftCheck {
     /// The number of differences that were found and are accepted.
     public var acceptedCount: Int { all.count { description.accepted.contains($0.fingerprint) } }
 
-    private var all: [Drift] {
+    /// The differences that were found.
+    var all: [Drift] {
         var all: [Drift] = []
         for (place, state) in operations { all += drift(of: state, at: place) }
         for (key, site) in sites { all += drift(of: site, at: key) }
@@ -54,7 +55,7 @@ extension DriftCheck {
 
     // MARK: Places
 
-    private func drift(of site: Site, at key: SiteKey) -> [Drift] {
+    func drift(of site: Site, at key: SiteKey) -> [Drift] {
         var gone = site.absent.filter { isGone($0.value, of: site) }
         var new = site.new
         var found = renamed(&gone, &new, site, at: key)

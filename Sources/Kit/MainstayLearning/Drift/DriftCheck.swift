@@ -15,22 +15,24 @@ public struct DriftCheck: Sendable {
     /// The most places with differences, and the most names at one of them, that are kept.
     private static let siteLimit = 50_000
     static let nameLimit = 100
-    private static let seenLimit = 500_000
+    /// The most replies that are remembered, so that none is compared twice.
+    static let seenLimit = 500_000
 
     /// The description.
     public let description: APIDescription
     private let templates: [(template: PathTemplate, text: String)]
     private let hash: KeyedHash
-    private var seen: Set<UInt64> = []
-    private(set) var sites: [SiteKey: Site] = [:]
-    private(set) var operations: [APIDescription.Place: OperationState] = [:]
+    private let seenLimit: Int
+    var seen: Set<UInt64> = []
+    var sites: [SiteKey: Site] = [:]
+    var operations: [APIDescription.Place: OperationState] = [:]
 
     /// The number of different replies that were compared.
-    public private(set) var replies = 0
+    public internal(set) var replies = 0
     /// The number of replies that only say that the service is out of order or refuses the caller. They are no drift.
-    public private(set) var outages = 0
+    public internal(set) var outages = 0
     /// The number of replies to operations that the description does not have.
-    public private(set) var unknown = 0
+    public internal(set) var unknown = 0
 
     /// A place in the replies of an operation.
     struct SiteKey: Hashable {
@@ -39,7 +41,7 @@ public struct DriftCheck: Sendable {
     }
 
     /// What was found at a place.
-    struct Site {
+    struct Site: Codable {
         /// The replies that the description has learned from here.
         var evidence = 0
         /// Replies with an object here.
@@ -57,14 +59,14 @@ public struct DriftCheck: Sendable {
     }
 
     /// Replies that show something, and the evidence against it.
-    struct Count {
+    struct Count: Codable {
         var replies = 0
         var evidence = 0
         var text = ""
     }
 
     /// A member that some replies lacked.
-    struct Absence {
+    struct Absence: Codable {
         var replies = 0
         var evidence = 0
         /// The part of the known replies that had the member.
@@ -76,7 +78,7 @@ public struct DriftCheck: Sendable {
     }
 
     /// A member that is new.
-    struct New {
+    struct New: Codable {
         var replies = 0
         var kinds: ShapeKinds
         var forms: ValueForms
@@ -85,16 +87,30 @@ public struct DriftCheck: Sendable {
     }
 
     /// What an operation has answered.
-    struct OperationState {
+    struct OperationState: Codable {
         var answered = 0
         var missing = 0
         var statuses: [Int: Int] = [:]
         var mediaTypes: [String: Int] = [:]
+
+        mutating func note(mediaType type: String) {
+            guard mediaTypes[type] != nil || mediaTypes.count < DriftCheck.nameLimit else { return }
+            mediaTypes[type, default: 0] += 1
+        }
     }
 
     /// Creates a check.
     public init(_ description: APIDescription) {
+        self.init(description, remembering: Self.seenLimit)
+    }
+
+    /// Creates a check.
+    ///
+    /// - Parameter limit: The most replies that are remembered. When there are more, all are forgotten, and each may
+    ///   be compared once again.
+    package init(_ description: APIDescription, remembering limit: Int) {
         self.description = description
+        seenLimit = limit
         templates = description.paths.keys.sorted().map { (PathTemplate($0), $0) }
         hash = .ofProcess
     }
@@ -106,7 +122,8 @@ public struct DriftCheck: Sendable {
     }
 
     package mutating func add(_ exchange: LearnedExchange) {
-        guard seen.count < Self.seenLimit, seen.insert(exchange.identity).inserted else { return }
+        if seen.count >= seenLimit { seen = [] }
+        guard seen.insert(exchange.identity).inserted else { return }
         guard let place = place(of: exchange), let operation = description[place] else {
             unknown += 1
             return
@@ -127,12 +144,12 @@ public struct DriftCheck: Sendable {
         }
         guard case .json(let reply) = exchange.reply else {
             let type = exchange.replyType
-            if case .other = exchange.reply, response.content[type] == nil { state.mediaTypes[type, default: 0] += 1 }
+            if case .other = exchange.reply, response.content[type] == nil { state.note(mediaType: type) }
             return
         }
         let type = exchange.replyType.isEmpty ? "application/json" : exchange.replyType
         guard let content = response.content[type] else {
-            state.mediaTypes[type, default: 0] += 1
+            state.note(mediaType: type)
             return
         }
         guard let schema = content.schema, let evidence = content.evidence else { return }

@@ -37,6 +37,10 @@ struct GatewayCheck: Encodable {
     /// The state of each upstream's breaker.
     var breakers: [String: String] = [:]
 
+    /// How many confirmed differences from its description each upstream has, by their level. `nil` if the gateway does
+    /// not learn.
+    var drift: [String: [String: Int]]?
+
     /// Asks a gateway for its health, its readiness and its metrics.
     ///
     /// - Parameters:
@@ -99,8 +103,14 @@ struct GatewayCheck: Encodable {
     private mutating func readMetrics(_ response: HTTPResponse) {
         wantsMetricsToken = response.status == 401 || response.status == 403
         guard response.status == 200 else { return }
-        for line in String(decoding: response.body, as: UTF8.self).split(separator: "\n") where line.hasSuffix(" 1") {
+        for line in String(decoding: response.body, as: UTF8.self).split(separator: "\n") {
             let values = line.split(separator: "\"")
+            if line.hasPrefix("mainstay_drift_total{"), values.count > 3 {
+                let count = line.split(separator: " ").last.flatMap { Int($0) } ?? 0
+                drift = drift ?? [:]
+                if count > 0 { drift?[String(values[1]), default: [:]][String(values[3])] = count }
+            }
+            guard line.hasSuffix(" 1") else { continue }
             if line.hasPrefix("mainstay_build_info{"), values.count > 1 { version = String(values[1]) }
             if line.hasPrefix("mainstay_breaker_state{"), values.count > 3 {
                 breakers[String(values[1])] = String(values[3])
@@ -125,6 +135,13 @@ struct GatewayCheck: Encodable {
         for (host, state) in breakers.sorted(by: { $0.key < $1.key }) where state != "closed" {
             lines.append(
                 style.warning("  \(host.printable) fails: its breaker is \(state == "open" ? "open" : "half open")"))
+        }
+        if drift?.isEmpty == true { lines.append("  learns, and no upstream has changed") }
+        for (host, counts) in (drift ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let levels = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+            lines.append(
+                style.warning(
+                    "  \(host.printable) answers differently from its description (\(levels.printable)): see /gateway"))
         }
         for pause in paused {
             let routes = pause.routes == 1 ? "1 route" : "\(pause.routes) routes"

@@ -25,6 +25,10 @@ enum Serve: Command {
     private static let logFile = CommandSpecification.Option(
         name: "log-file", value: "file", path: .file, help: "The file of the access log; opened again on SIGHUP.")
 
+    private static let learn = CommandSpecification.Option(
+        name: "learn",
+        help: "Learn the shapes of upstreams' replies, never their values, and say what they answer differently.")
+
     private static let settings = ServerConfiguration.settings.map(\.description)
         .map { "\n  \"\($0.name)\": \($0.summary)" }.joined()
 
@@ -40,6 +44,10 @@ enum Serve: Command {
 
             /health answers while the process works, /ready while everything it needs works, and /metrics in Prometheus' format.
 
+            With --learn it describes each upstream by a sample of its replies: shapes and counts. What two later replies have
+            differently is on the page /gateway and in mainstay_drift_total. The descriptions are in the folder descriptions of the
+            data, and mainstay drift --accept accepts differences.
+
             The link that it prints at its start makes the browser that opens it yours: it sees your cards, favourites, games and
             statistics. mainstay open makes another link. Who has no link and no key looks words up and reads the news.
 
@@ -48,18 +56,29 @@ enum Serve: Command {
             \(settings.dropFirst())
             """,
         options: [
-            Listening.port, Listening.host, isPublic, check, accessLog, logFile, .json, .offline, .verbose, .upstream,
+            Listening.port, Listening.host, isPublic, learn, check, accessLog, logFile, .json, .offline, .verbose,
+            .upstream,
             .color,
             .help,
         ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(check) { return try ServeCheck.run(invocation) }
-        let operation = GatewayOperation(log: try log(invocation)) { [console = invocation.console] in
+        let warn: @Sendable (String) -> Void = { [console = invocation.console] in
             console.note("Warning: \($0.printable)")
         }
+        let learns = try invocation.arguments.has(learn) || invocation.serverConfiguration().learns
+        let learning = learns ? GatewayLearning(in: invocation.directories.descriptions, warn: warn) : nil
+        let operation = GatewayOperation(log: try log(invocation), learning: learning, warn: warn)
         defer { operation.log?.finish(within: .seconds(1)) }
-        return try await operation.keepingUsage(in: CallerUsageFile(invocation.directories.usageFile)) {
+        guard let learning else { return try await keepingUsage(invocation, operation) }
+        return try await learning.running { try await keepingUsage(invocation, operation) }
+    }
+
+    private static func keepingUsage(
+        _ invocation: Invocation, _ operation: GatewayOperation
+    ) async throws -> ExitStatus {
+        try await operation.keepingUsage(in: CallerUsageFile(invocation.directories.usageFile)) {
             [console = invocation.console] in
             console.note("Warning: \($0.printable)")
         } while: {

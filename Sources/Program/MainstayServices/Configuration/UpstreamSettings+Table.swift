@@ -84,6 +84,10 @@ extension UpstreamSettings {
             .folder, into: \.fallback),
         Setting("mocks", "A folder of replies that answer instead of the upstream.", .folder, into: \.mocks),
         Setting(
+            "description",
+            "The API's description (OpenAPI as JSON, as mainstay learn writes it), with which a gateway that learns compares the replies. It is not changed.",
+            .file, default: .described("the one that the gateway learns"), into: \.descriptionFile),
+        Setting(
             "allowsNoCache",
             "Whether callers may bypass the cache with Cache-Control: no-cache, which can use up the quota.", .flag,
             default: .value(false), into: \.allowsNoCache),

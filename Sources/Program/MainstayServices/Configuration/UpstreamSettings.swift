@@ -59,6 +59,8 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var mocks: String?
     /// Whether a gateway's callers may bypass the cache.
     public var allowsNoCache: Bool?
+    /// The file with the API's description, with which a gateway that learns compares the replies.
+    public var descriptionFile: String?
 
     /// Makes settings that change nothing.
     public init() {}

@@ -28,6 +28,8 @@ struct OperatedServices: GatewayOverview {
 
     func callers() -> [CallerUse] { operation.callerUses }
 
+    func learned() async -> [LearnedUpstream]? { await operation.learning?.upstreams }
+
     func exchanges() -> [Inspector.Exchange] { inspector()?.exchanges ?? [] }
 
     func why(_ url: String) async throws -> KeptReason {

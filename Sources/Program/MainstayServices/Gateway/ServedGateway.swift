@@ -41,8 +41,10 @@ package struct ServedGateway: Sendable {
         services = try makeServices { transport in
             let inspected = isInspected ? Inspector(transport) : nil
             inspector.withLock { $0 = inspected }
-            return RequestTracing(inspected ?? transport)
+            let traced = RequestTracing(inspected ?? transport)
+            return operation.learning.map { LearningTransport(traced, showing: $0) } ?? traced
         }
+        operation.learning?.use(services.learnedSources)
         var pageSources = WebSources(services, in: directories, audience: audience)
         pageSources.wrongKeys = operation.wrongKeys
         pageSources.gateway = OperatedServices(operation: operation, services: services) { inspector.withLock { $0 } }

@@ -51,6 +51,15 @@ extension Services {
         return all
     }
 
+    /// The upstreams that a gateway learns from: those that are asked over the network.
+    var learnedSources: [GatewayLearning.Source] {
+        clients.filter { $0.transport is Pipeline && settings(of: $0.upstream).mocks == nil }.map { client in
+            let upstream = client.upstream
+            return GatewayLearning.Source(
+                host: upstream.host, base: upstream.baseURL, file: settings(of: upstream).descriptionFile)
+        }
+    }
+
     /// The gateways that share a store, by what each told the others last; empty without a store.
     func nodeStates() -> [NodeState] {
         guard let cluster = wiring.cluster.value else { return [] }

@@ -14,6 +14,7 @@ struct AdminAnswers: Sendable {
 
     let administration: CacheAdministration
     let inspector: Inspector?
+    let learning: GatewayLearning?
 
     func purge(_ request: HTTPServerRequest) -> HTTPServerAnswer {
         later { try await administration.purge(Self.document(request.body)) }
@@ -44,6 +45,16 @@ struct AdminAnswers: Sendable {
                 .administrationFailed(400, "The only format is har.", resolution: "Leave format out, or say har."))
         }
         return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
+    }
+
+    func drift(_ request: HTTPServerRequest) -> HTTPServerAnswer {
+        .later { [learning] in
+            let upstreams = await learning?.upstreams.map(\.json)
+            return .whole(
+                .json(
+                    .object(["learns": .bool(upstreams != nil), "upstreams": .array(upstreams ?? [])]),
+                    fields: [.cacheControl: "no-store"]))
+        }
     }
 
     private func exchanges(isArchive: Bool) -> HTTPServerResponse {

@@ -20,6 +20,7 @@ public final class GatewayOperation: Sendable {
     let clock: any TimeSource
     private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
     private let hot = Lock<HotReplies?>(nil)
+    private let learned = Lock<GatewayLearning?>(nil)
     private let started: Double
     private let isReloaded = Atomic(true)
 
@@ -40,6 +41,20 @@ public final class GatewayOperation: Sendable {
         callers = CallerLimits(wrongKeys: wrongKeys)
         started = clock.date.timeIntervalSince1970
     }
+
+    /// Makes an operation of a gateway that may learn.
+    ///
+    /// - Parameter learning: Learns what upstreams answer; `nil` if nothing is learned.
+    package convenience init(
+        log: AccessLog?, learning: GatewayLearning?, clock: any TimeSource = ContinuousClock(),
+        warn: @escaping @Sendable (String) -> Void
+    ) {
+        self.init(log: log, clock: clock, warn: warn)
+        learned.withLock { $0 = learning }
+    }
+
+    /// Learns what upstreams answer; `nil` if nothing is learned.
+    package var learning: GatewayLearning? { learned.withLock { $0 } }
 
     /// Shows the connections of a server in the metrics.
     public func observe(_ server: HTTPServer) {
@@ -193,6 +208,7 @@ public final class GatewayOperation: Sendable {
             "Wrong keys and tokens. Those of callers that try too often are not looked at (limited).",
             [([("result", "refused")], Double(wrong.refused)), ([("result", "limited")], Double(wrong.limited))])
         await status.render(to: &text)
+        if let learning { LearnedUpstream.render(await learning.upstreams, to: &text) }
         text.add(
             .gauge, "mainstay_memory_bytes",
             "Replies in memory: as upstreams sent them, ready to send, and large ones on their way.",

@@ -47,6 +47,9 @@ extension OwnRoute {
                     schema: .object(["type": .string("string"), "enum": .array([.string("har")])]))
             ]
         ) { $0.exchanges($1) },
+        forOperator(
+            "/admin/drift", "Says what upstreams answer differently from their descriptions.", "The differences."
+        ) { $0.drift($1) },
     ]
 
     private static func forOperator(

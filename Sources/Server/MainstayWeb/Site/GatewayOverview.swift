@@ -13,6 +13,8 @@ package protocol GatewayOverview: Sendable {
     func nodes() -> [NodeState]
     /// The callers with keys.
     func callers() -> [CallerUse]
+    /// What was learned of the upstreams; `nil` if nothing is learned.
+    func learned() async -> [LearnedUpstream]?
     /// The last exchanges with upstreams, without credentials, the oldest first.
     func exchanges() -> [Inspector.Exchange]
     /// Why the reply to a URL is kept or not.
@@ -29,6 +31,7 @@ extension GatewayOverview {
     package func cache() async -> CacheState { CacheState() }
     package func nodes() -> [NodeState] { [] }
     package func callers() -> [CallerUse] { [] }
+    package func learned() async -> [LearnedUpstream]? { nil }
     package func exchanges() -> [Inspector.Exchange] { [] }
     package func why(_ url: String) async throws -> KeptReason {
         KeptReason(url: url, upstream: "", answer: "This gateway keeps no replies.")

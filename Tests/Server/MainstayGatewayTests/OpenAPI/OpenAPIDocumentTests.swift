@@ -24,6 +24,7 @@ import Testing
                 "/health", "/ready", "/metrics", "/openapi.json", "/a.example/{path}",
                 "/admin/purge", "/admin/resume",
                 "/admin/cache", "/admin/why", "/admin/exchanges",
+                "/admin/drift",
             ])
         var identifiers: Set<JSON> = []
         for (path, operations) in paths {

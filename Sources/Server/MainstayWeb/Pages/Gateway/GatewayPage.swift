@@ -13,6 +13,8 @@ struct GatewayPage: Page {
     let cache: CacheState
     let nodes: [NodeState]
     let callers: [CallerUse]
+    /// What was learned of the upstreams; `nil` if nothing is learned.
+    var learned: [LearnedUpstream]?
     /// The last exchanges, the newest first.
     let exchanges: [Inspector.Exchange]
     let now: Date
@@ -28,6 +30,7 @@ struct GatewayPage: Page {
         if upstreams.contains(where: { !$0.pauses.isEmpty }) {
             Tag.p(.class("quiet")) { "mainstay cache resume lets requests pass again before a pause is over." }
         }
+        if let learned { DriftTable(upstreams: learned).html }
         if !nodes.isEmpty { NodeTable(nodes: nodes, now: now).html }
         kept
         if !callers.isEmpty { keys }

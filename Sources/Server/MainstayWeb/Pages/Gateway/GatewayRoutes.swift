@@ -21,7 +21,7 @@ struct GatewayRoutes: Sendable {
         return .page(
             GatewayPage(
                 upstreams: await gateway.upstreams(), cache: await gateway.cache(), nodes: gateway.nodes(),
-                callers: gateway.callers(),
+                callers: gateway.callers(), learned: await gateway.learned(),
                 exchanges: Array(gateway.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
     }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayKit
+
+/// A transport that shows the replies of upstreams to a ``GatewayLearning``.
+///
+/// Put it around the transport that reaches the network. Then it sees no request that a kept reply answers. Streams pass
+/// by.
+package struct LearningTransport: StreamingTransport {
+    private let next: any Transport
+    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than
+    /// that.
+    private let identifying: (any IdentifyingTransport)?
+    private let learning: GatewayLearning
+
+    /// Wraps a transport.
+    ///
+    /// - Parameter next: The transport that sends the requests. It must itself end each request at its time limit.
+    package init(_ next: any Transport, showing learning: GatewayLearning) {
+        (self.next, self.learning) = (next, learning)
+        identifying = next as? any IdentifyingTransport
+    }
+
+    /// Sends a request, and offers the reply to be learned from.
+    ///
+    /// - Throws: The error of the wrapped transport.
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let response = try await next.send(request)
+        learning.offer(request, response)
+        return response
+    }
+
+    /// Sends a request and returns the head of its response.
+    ///
+    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/invalidRequest`` if it cannot stream.
+    package func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        guard let next = next as? any StreamingTransport else {
+            throw TransportError(.invalidRequest, detail: "\(type(of: next)) cannot stream", attempts: 0)
+        }
+        return try await next.stream(request, idleTimeout: idleTimeout)
+    }
+}
+
+/// The wrapped transport ends each request itself.
+extension LearningTransport: KitTransport {}
+
+extension LearningTransport: IdentifyingTransport {
+    /// The identity according to the wrapped transport.
+    package func identity(for request: HTTPRequest) -> String? { identifying?.identity(for: request) }
+}
