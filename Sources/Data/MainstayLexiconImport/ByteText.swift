@@ -26,6 +26,12 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(end))
     }
+
+    /// Whether the bytes begin with a text.
+    func begins(with text: StaticString) -> Bool {
+        guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }
+        return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
 }
 
 extension String {

@@ -26,22 +26,20 @@ extension BilingualEntry {
     /// The word at the beginning of an entry's first line. It ends before a pronunciation, a part of speech or a
     /// remark.
     package static func headword(_ head: some StringProtocol) -> String {
-        let bytes = Array(head.utf8)
-        return String(decoding: headword(bytes[...]), as: UTF8.self).trimmed
+        Array(head.utf8).withUnsafeBufferPointer { String(decoding: headword($0[...]), as: UTF8.self).trimmed }
     }
 
     /// The word at the beginning of the bytes of an entry's first line. White space may surround it.
-    package static func headword(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        head.withUnsafeBufferPointer { bytes in
-            var end = 1
-            while end < bytes.count {
-                let byte = bytes[end]
-                let isMark = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
-                if isMark, bytes[end - 1] == UInt8(ascii: " ") { return head.prefix(end - 1) }
-                end += 1
-            }
-            return head
+    package static func headword(_ head: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
+        let bytes = UnsafeBufferPointer(rebasing: head)
+        var end = 1
+        while end < bytes.count {
+            let byte = bytes[end]
+            let isMark = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
+            if isMark, bytes[end - 1] == UInt8(ascii: " ") { return UnsafeBufferPointer(rebasing: bytes[..<(end - 1)]) }
+            end += 1
         }
+        return bytes
     }
 
     private mutating func readHead(_ head: Substring) {

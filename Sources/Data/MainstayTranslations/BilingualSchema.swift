@@ -51,26 +51,34 @@ package enum BilingualSchema {
         "sb.", "sth.", "sb.'s", "sth.'s", "sb", "sth", "so.", "sb.s", "etw.", "jdn.", "jdm.", "jds.", "jd.",
     ].map { Array($0.utf8) }
 
-    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in
-    /// ASCII, and Unicode's rules take far longer.
+    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in ASCII or
+    /// have the letters of Latin-1, and Unicode's rules take far longer.
     ///
     /// - Parameter key: Receives the key. Empty if there is none.
-    package static func write(keyOf word: ArraySlice<UInt8>, to key: inout [UInt8]) {
+    package static func write(keyOf word: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
         key.removeAll(keepingCapacity: true)
         guard word.count <= 1_000 else { return }
-        for byte in word {
+        var hasSpecial = false
+        for (place, byte) in word.enumerated() {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
             case UInt8(ascii: " "), UInt8(ascii: "_"), 0x09...0x0D:
                 if let last = key.last, last != 0x20 { key.append(0x20) }
-            case 0x80...:
-                // This also leaves out placeholders.
-                let text = self.key(String(decoding: word, as: UTF8.self))
-                key = text.map { Array($0.utf8) } ?? []
-                return
+            // À to Þ, without ×, are 32 places before à to þ.
+            case 0x80...0x9E where byte != 0x97 && place > 0 && word[place - 1] == 0xC3: key.append(byte | 0x20)
+            case 0xC3, 0x80...0xBF: key.append(byte)
+            case 0xC0...:
+                hasSpecial = true
+                key.append(byte)
             default: key.append(byte)
             }
         }
+        if hasSpecial {
+            let text = self.key(String(decoding: word, as: UTF8.self))
+            key = text.map { Array($0.utf8) } ?? []
+            return
+        }
         if key.last == 0x20 { key.removeLast() }
+        removePlaceholders(from: &key)
     }
 }

@@ -107,7 +107,8 @@ public struct BilingualImporter: Sendable {
                 "id": id, "source": package.source, "target": package.target, "name": about.name,
                 "fingerprint": package.fingerprint, "notice": about.notice,
             ])
-        let entries = try FreedictEntries(file, written: WrittenTranslations.entries(to: package.target))
+        let entries = try FreedictEntries(
+            file, to: package.target, written: WrittenTranslations.entries(to: package.target))
         let rows = entries.rows
         let first = try database.integer("SELECT coalesce(max(id), 0) + 1 FROM entry") ?? 1
         let number = try database.integer("SELECT count(*) FROM back") ?? 0

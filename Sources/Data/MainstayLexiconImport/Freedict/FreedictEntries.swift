@@ -13,6 +13,8 @@ struct FreedictEntries {
         /// How likely it is that people mean this entry, compared with others of the same key.
         fileprivate var score: Int
         fileprivate var place: Int
+        /// Whether the word may have several entries whose order is to be found.
+        fileprivate var isAmbiguous = false
         /// The keys of its first translations.
         var translations: [Range<Int>]
     }
@@ -23,169 +25,217 @@ struct FreedictEntries {
     private(set) var keys: [UInt8] = []
     /// The rows by key.
     private(set) var rows: [Row] = []
+    /// Restores the spaces of a dictionary that has lost them.
+    private var spaces: SpanishSpaces?
 
-    /// - Parameter written: Entries that come before the others of their keys.
+    /// - Parameters:
+    ///   - file: The dictionary.
+    ///   - target: The code of the language of the translations.
+    ///   - written: Entries that come before the others of their keys.
     /// - Throws: `CancellationError` if the task was cancelled.
-    init(_ file: FreedictFile, written: [String]) throws {
+    init(_ file: FreedictFile, to target: String, written: [String]) throws {
         let entries = file.entries()
-        let words = try Self.countedWords(file, entries)
         rows.reserveCapacity(entries.count)
         text.reserveCapacity(file.text.count / 2)
         keys.reserveCapacity(entries.count * 32)
+        var memory = Memory()
+        if target == "es" { spaces = Self.spaces(of: file, entries) }
         try file.text.withUnsafeBufferPointer { bytes in
             for (place, range) in entries.enumerated() {
                 if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
-                add(UnsafeBufferPointer(rebasing: bytes[range]), place, words)
+                add(UnsafeBufferPointer(rebasing: bytes[range]), place, &memory)
             }
         }
         // A dictionary of a few words, as tests have them, is left alone.
         for (place, entry) in written.enumerated() where entries.count > 1_000 {
-            Array(entry.utf8).withUnsafeBufferPointer { add($0, place, words) }
+            Array(entry.utf8).withUnsafeBufferPointer { add($0, place, &memory) }
             if let last = rows.indices.last { rows[last].score = Self.scoreOfWritten }
         }
-        let heads = rows.map { row in
-            (0..<8).reduce(UInt64(0)) { $0 << 8 | ($1 < row.key.count ? UInt64(keys[row.key.lowerBound + $1]) : 0) }
-        }
-        rows = rows.indices.sorted { one, other in
-            if heads[one] != heads[other] { return heads[one] < heads[other] }
-            let (left, right) = (rows[one], rows[other])
-            if !keys[left.key].elementsEqual(keys[right.key]) {
-                return keys[left.key].lexicographicallyPrecedes(keys[right.key])
+        try align()
+        sort()
+    }
+
+    private mutating func sort() {
+        rows = keys.withUnsafeBufferPointer { keys in
+            let heads = rows.map { KeyHead($0.key, in: keys) }
+            return rows.indices.sorted { one, other in
+                let order = heads[one].order(heads[other], in: keys)
+                guard order == 0 else { return order < 0 }
+                let (left, right) = (rows[one], rows[other])
+                return (-left.score, left.place) < (-right.score, right.place)
             }
-            return (-left.score, left.place) < (-right.score, right.place)
+            .map { rows[$0] }
         }
-        .map { rows[$0] }
+    }
+
+    /// Adds to the scores of words with several entries how well each translation goes with the word.
+    private mutating func align() throws {
+        let places = rows.indices.filter { rows[$0].isAmbiguous && !rows[$0].translations.isEmpty }
+        guard !places.isEmpty else { return }
+        var alignment = WordAlignment()
+        var lines: [FreedictLine] = []
+        let strengths = try keys.withUnsafeBufferPointer { keys in
+            let pair = { (row: Row) in
+                (UnsafeBufferPointer(rebasing: keys[row.key]), UnsafeBufferPointer(rebasing: keys[row.translations[0]]))
+            }
+            for place in places {
+                let (head, translation) = pair(rows[place])
+                alignment.want(head, translation)
+            }
+            try text.withUnsafeBufferPointer { text in
+                for (number, row) in rows.enumerated() {
+                    if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+                    let entry = UnsafeBufferPointer(rebasing: text[row.text])
+                    FreedictLine.read(entry, into: &lines)
+                    let head = UnsafeBufferPointer(rebasing: keys[row.key])
+                    for line in lines.dropFirst() {
+                        let content = line.content(of: entry)
+                        alignment.count(line.kind == .example ? line.example(of: entry) : head, content)
+                    }
+                }
+            }
+            return places.map { place in
+                let (head, translation) = pair(rows[place])
+                return alignment.strength(of: head, translation)
+            }
+        }
+        for (place, strength) in zip(places, strengths) { rows[place].score += strength }
     }
 
     /// The translations with the numbers of their rows, by key. Those that an entry has first come first, and then those of
     /// the likelier entries.
     func translations() -> [(key: Range<Int>, row: Int)] {
-        var found: [(key: Range<Int>, row: Int, order: Int, head: UInt64)] = []
-        for (number, row) in rows.enumerated() {
-            for (place, key) in row.translations.enumerated() {
-                let head = (0..<8).reduce(UInt64(0)) {
-                    $0 << 8 | ($1 < key.count ? UInt64(keys[key.lowerBound + $1]) : 0)
-                }
-                found.append((key, number, place << 16 - row.score, head))
-            }
-        }
-        found.sort { one, other in
-            if one.head != other.head { return one.head < other.head }
-            if !keys[one.key].elementsEqual(keys[other.key]) {
-                return keys[one.key].lexicographicallyPrecedes(keys[other.key])
-            }
-            return (one.order, one.row) < (other.order, other.row)
-        }
-        return found.map { ($0.key, $0.row) }
-    }
-
-    /// How often the translations and examples have each word.
-    private static func countedWords(_ file: FreedictFile, _ entries: [Range<Int>]) throws -> WordCount {
-        var words = WordCount()
-        try file.text.withUnsafeBufferPointer { bytes in
-            for (place, range) in entries.enumerated() {
-                if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
-                let entry = UnsafeBufferPointer(rebasing: bytes[range])
-                for line in FreedictLine.lines(of: entry).dropFirst()
-                where line.kind == .translation || line.kind == .example {
-                    FreedictLine.words(in: line.content(of: entry)) { words.add($0) }
+        keys.withUnsafeBufferPointer { keys in
+            var found: [(key: KeyHead, row: Int, order: Int)] = []
+            found.reserveCapacity(rows.count * 2)
+            for (number, row) in rows.enumerated() {
+                for (place, key) in row.translations.enumerated() {
+                    found.append((KeyHead(key, in: keys), number, place << 16 - row.score))
                 }
             }
+            found.sort { one, other in
+                let order = one.key.order(other.key, in: keys)
+                return order == 0 ? (one.order, one.row) < (other.order, other.row) : order < 0
+            }
+            return found.map { ($0.key.range, $0.row) }
         }
-        return words
     }
 
-    private mutating func add(_ entry: UnsafeBufferPointer<UInt8>, _ place: Int, _ words: WordCount) {
-        let lines = FreedictLine.lines(of: entry)
-        guard let head = lines.first else { return }
-        var key: [UInt8] = []
-        BilingualSchema.write(keyOf: BilingualEntry.headword(Array(entry[head.range])[...]), to: &key)
-        BilingualSchema.removePlaceholders(from: &key)
-        guard !key.isEmpty else { return }
+    private static func spaces(of file: FreedictFile, _ entries: [Range<Int>]) -> SpanishSpaces {
+        file.text.withUnsafeBufferPointer { bytes in
+            var lines: [FreedictLine] = []
+            return SpanishSpaces(
+                entries.flatMap { range in
+                    let entry = UnsafeBufferPointer(rebasing: bytes[range])
+                    FreedictLine.read(entry, into: &lines)
+                    return lines.dropFirst().filter { $0.kind == .translation }.map {
+                        String(decoding: $0.content(of: entry), as: UTF8.self)
+                    }
+                })
+        }
+    }
+
+    /// An entry with the spaces that it has lost.
+    private func restored(_ entry: UnsafeBufferPointer<UInt8>, with spaces: SpanishSpaces) -> [UInt8] {
+        let lines = String(decoding: entry, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return Array(lines.map { spaces.restored(in: String($0)) ?? String($0) }.joined(separator: "\n").utf8)
+    }
+
+    private mutating func add(_ entry: UnsafeBufferPointer<UInt8>, _ place: Int, _ memory: inout Memory) {
+        if let spaces {
+            let whole = restored(entry, with: spaces)
+            whole.withUnsafeBufferPointer { read($0, place, &memory) }
+        } else {
+            read(entry, place, &memory)
+        }
+    }
+
+    private mutating func read(_ entry: UnsafeBufferPointer<UInt8>, _ place: Int, _ memory: inout Memory) {
+        FreedictLine.read(entry, into: &memory.lines)
+        guard let head = memory.lines.first else { return }
+        BilingualSchema.write(keyOf: BilingualEntry.headword(entry[head.range]), to: &memory.key)
+        guard !memory.key.isEmpty else { return }
         var row = Row(
-            key: keys.count..<keys.count + key.count, text: text.count..<text.count, score: 0, place: place,
-            translations: [])
-        keys += key
+            key: add(memory.key), text: text.count..<text.count, score: 0, place: place, translations: [])
         var (references, notes, examples, labels) = (0, 0, 0, 0)
-        var common: Int?
-        let isNumbered = lines.dropFirst().first { $0.kind != .empty }?.isNumbered(in: entry) ?? false
-        for (index, line) in lines.enumerated() {
-            let content = line.content(of: entry)
-            if index > 0 {
-                switch line.kind {
-                case .reference: references += content.count { $0 == UInt8(ascii: "{") }
-                case .note: notes += 1
-                case .example: examples += 1
-                case .translation where common == nil:
-                    labels = FreedictLine.fields(in: content)
-                    common = FreedictLine.first(in: content).map { words.rank(of: $0) } ?? 0
-                default: break
+        var isNumbered: Bool?
+        for (index, line) in memory.lines.enumerated() {
+            if index > 0, line.kind != .empty, isNumbered == nil { isNumbered = line.isNumbered(in: entry) }
+            switch line.kind {
+            case _ where index == 0: break
+            case .reference: references += line.content(of: entry).count { $0 == UInt8(ascii: "{") }
+            case .note: notes += 1
+            case .example: examples += 1
+            case .translation where row.translations.count < Self.mostTranslations:
+                let content = line.content(of: entry)
+                if row.translations.isEmpty { labels = FreedictLine.fields(in: content) }
+                var count = 0
+                FreedictLine.translations(in: content, using: &memory.part) { translation in
+                    count += 1
+                    BilingualSchema.write(keyOf: translation, to: &memory.key)
+                    if !memory.key.isEmpty { row.translations.append(add(memory.key)) }
+                    return count < Self.mostTranslations
                 }
+            default: break
             }
             guard index == 0 || line.kind == .translation || line.kind == .example else { continue }
             text.append(contentsOf: entry[line.range])
             text.append(UInt8(ascii: "\n"))
-            guard index > 0, line.kind == .translation, row.translations.count < Self.mostTranslations else { continue }
-            for translation in FreedictLine.translations(in: content).prefix(Self.mostTranslations) {
-                BilingualSchema.write(keyOf: translation[...], to: &key)
-                BilingualSchema.removePlaceholders(from: &key)
-                guard !key.isEmpty else { continue }
-                row.translations.append(keys.count..<keys.count + key.count)
-                keys += key
-            }
         }
         row.text = row.text.lowerBound..<text.count
         // Dictionaries that number their senses have an order of their own.
-        if !isNumbered {
+        if isNumbered != true {
             // A verb has its irregular forms at its main meaning: `run (ran <>, run <>)`.
-            let hasForms = entry[head.range].contains(subsequence: "<>")
+            let hasForms = UnsafeBufferPointer(rebasing: entry[head.range]).contains(subsequence: "<>")
             row.score =
-                (common ?? 0) + 10 * min(references, 6) + 12 * min(examples, 4) + (hasForms ? 40 : 0) - 20 * labels
-                - 10 * notes
+                25 * min(references, 6) + 30 * min(examples, 4) + (hasForms ? 200 : 0) - 100 * labels - 100 * notes
+            // There are too many phrases, and most have one entry.
+            row.isAmbiguous = !keys[row.key].contains(UInt8(ascii: " "))
         }
         rows.append(row)
+    }
+
+    /// Adds a key, and returns where it is.
+    private mutating func add(_ key: [UInt8]) -> Range<Int> {
+        keys += key
+        return keys.count - key.count..<keys.count
+    }
+
+    /// What is used again for each entry: there are half a million.
+    private struct Memory {
+        var lines: [FreedictLine] = []
+        var part: [UInt8] = []
+        var key: [UInt8] = []
     }
 
     private static let mostTranslations = 6
     private static let scoreOfWritten = 10_000
 }
 
-/// How often each word occurs.
-private struct WordCount {
-    private var table = KeyTable()
-    private var counts: [UInt32] = []
+/// A key with its first eight bytes as a number, which decide most comparisons.
+private struct KeyHead {
+    let range: Range<Int>
+    private let head: UInt64
 
-    mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
-        let index = table.insert(word)
-        if index == counts.count { counts.append(0) }
-        counts[index] += 1
+    init(_ range: Range<Int>, in keys: UnsafeBufferPointer<UInt8>) {
+        self.range = range
+        head = (0..<8).reduce(UInt64(0)) { $0 << 8 | ($1 < range.count ? UInt64(keys[range.lowerBound + $1]) : 0) }
     }
 
-    /// How common a translation is: by how often its rarest word occurs, and how many words it has. The figures here and
-    /// in the score were fitted to the commonest verbs and nouns.
-    func rank(of text: [UInt8]) -> Int {
-        var (least, count) = (UInt32.max, 0)
-        text.withUnsafeBufferPointer { text in
-            FreedictLine.words(in: text) { word in
-                guard !FreedictLine.isPlaceholder(word) else { return }
-                count += 1
-                least = min(least, table.index(of: word).map { counts[$0] } ?? 0)
-            }
-        }
-        guard count > 0 else { return 0 }
-        return Int(40 * log(1 + Double(least))) - 20 * (count - 1)
+    /// Less than zero if the key comes before another one, and zero if they are equal.
+    func order(_ other: KeyHead, in keys: UnsafeBufferPointer<UInt8>) -> Int {
+        if head != other.head { return head < other.head ? -1 : 1 }
+        guard let start = keys.baseAddress else { return 0 }
+        let order = memcmp(
+            start + range.lowerBound, start + other.range.lowerBound, min(range.count, other.range.count))
+        return order == 0 ? range.count - other.range.count : Int(order)
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
     fileprivate func contains(subsequence text: StaticString) -> Bool {
-        let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        return indices.contains { self[$0...].starts(with: text) }
-    }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    fileprivate func contains(subsequence text: StaticString) -> Bool {
-        UnsafeBufferPointer(rebasing: self).contains(subsequence: text)
+        indices.contains {
+            self[$0] == text.utf8Start.pointee && UnsafeBufferPointer(rebasing: self[$0...]).begins(with: text)
+        }
     }
 }

@@ -11,25 +11,30 @@ struct FreedictLine {
     /// Where its text begins, without spaces.
     private var start: Int
 
-    /// The lines of an entry.
-    static func lines(of entry: UnsafeBufferPointer<UInt8>) -> [FreedictLine] {
-        var lines: [FreedictLine] = []
+    /// Reads the lines of an entry into an array, which is used again for the next entry.
+    static func read(_ entry: UnsafeBufferPointer<UInt8>, into lines: inout [FreedictLine]) {
+        lines.removeAll(keepingCapacity: true)
         var start = 0
         while start < entry.count {
-            let end = entry[start...].firstIndex(of: UInt8(ascii: "\n")) ?? entry.count
-            let text = entry[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
-            let kind: Kind =
-                switch true {
-                case text == end: .empty
-                case entry[text] == UInt8(ascii: "\""): .example
-                case entry[text..<end].starts(with: "see:".utf8): .reference
-                case entry[text..<end].starts(with: "Note:".utf8), entry[text..<end].starts(with: "Synonym".utf8): .note
-                default: .translation
-                }
-            lines.append(FreedictLine(range: start..<end, kind: kind, start: text))
+            let end = entry.endOfLine(from: start)
+            var text = start
+            while text < end, entry[text] == UInt8(ascii: " ") { text += 1 }
+            lines.append(
+                FreedictLine(
+                    range: start..<end, kind: kind(of: UnsafeBufferPointer(rebasing: entry[text..<end])), start: text))
             start = end + 1
         }
-        return lines
+    }
+
+    private static func kind(of text: UnsafeBufferPointer<UInt8>) -> Kind {
+        switch text.first {
+        case nil: .empty
+        case UInt8(ascii: "\""): .example
+        case UInt8(ascii: "s") where text.begins(with: "see:"): .reference
+        case UInt8(ascii: "N") where text.begins(with: "Note:"): .note
+        case UInt8(ascii: "S") where text.begins(with: "Synonym"): .note
+        default: .translation
+        }
     }
 
     /// The text, of an example the translation.
@@ -41,27 +46,25 @@ struct FreedictLine {
         return UnsafeBufferPointer(rebasing: entry[start..<range.upperBound])
     }
 
-    /// Whether the line begins with the number of the first sense.
-    func isNumbered(in entry: UnsafeBufferPointer<UInt8>) -> Bool { entry[range].starts(with: "1. ".utf8) }
-
-    /// Calls the body with each word.
-    static func words(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var start = 0
-        while start < text.count {
-            var end = start
-            while end < text.count, isLetter(text[end]) { end += 1 }
-            if end > start { body(UnsafeBufferPointer(rebasing: text[start..<end])) }
-            start = end + 1
-        }
+    /// The text of an example before its translation.
+    func example(of entry: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        let end = entry[start..<range.upperBound].lastIndex(of: UInt8(ascii: "\"")) ?? range.upperBound
+        return UnsafeBufferPointer(rebasing: entry[start..<end])
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80
+    /// Whether the line begins with the number of the first sense.
+    func isNumbered(in entry: UnsafeBufferPointer<UInt8>) -> Bool {
+        UnsafeBufferPointer(rebasing: entry[range]).begins(with: "1. ")
     }
 
     /// Whether a word stands for any object: *etw.*, *jdn.*
     static func isPlaceholder(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        word.count < 5 && ["etw", "jdn", "jdm", "jds", "jd", "sich"].contains { word.elementsEqual($0.utf8) }
+        switch word.count {
+        case 2: word.begins(with: "jd")
+        case 3: word.begins(with: "etw") || word.begins(with: "jd") && word[2].isOne(of: "nms")
+        case 4: word.begins(with: "sich")
+        default: false
+        }
     }
 
     /// The number of labels that are abbreviations of a field, such as `[min.]`.
@@ -77,32 +80,37 @@ struct FreedictLine {
         return count
     }
 
-    /// The first translation of a line. `nil` if it has none.
-    static func first(in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? { translations(in: text).first }
-
-    /// The translations of a line without remarks in brackets. Commas and semicolons separate them.
-    static func translations(in text: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
-        var (parts, part, depth) = ([[UInt8]](), [UInt8](), 0)
-        var start = 0
+    /// Calls the body with each translation of a line, without remarks in brackets, until it returns `false`. Commas and
+    /// semicolons separate them.
+    ///
+    /// - Parameter part: The memory for a translation, which is used again for the next one.
+    static func translations(
+        in text: UnsafeBufferPointer<UInt8>, using part: inout [UInt8],
+        _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) {
+        var (depth, start) = (0, 0)
         // "1. " before a sense.
         while start < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[start] { start += 1 }
         if start > 0, start < text.count, text[start] == UInt8(ascii: ".") { start += 1 } else { start = 0 }
+        part.removeAll(keepingCapacity: true)
         for byte in text[start...] {
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ">"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case _ where depth > 0: break
             case UInt8(ascii: ","), UInt8(ascii: ";"):
-                if depth == 0 {
-                    parts.append(part)
-                    part.removeAll(keepingCapacity: true)
-                }
-            default: if depth == 0 { part.append(byte) }
+                guard take(&part, body) else { return }
+            // No space at the beginning.
+            case UInt8(ascii: " ") where part.isEmpty: break
+            default: part.append(byte)
             }
         }
-        parts.append(part)
-        return parts.map { part in
-            Array(part.drop { $0 == UInt8(ascii: " ") }.reversed().drop { $0 == UInt8(ascii: " ") }.reversed())
-        }
-        .filter { !$0.isEmpty }
+        _ = take(&part, body)
+    }
+
+    private static func take(_ part: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        while part.last == UInt8(ascii: " ") { part.removeLast() }
+        defer { part.removeAll(keepingCapacity: true) }
+        return part.isEmpty || part.withUnsafeBufferPointer(body)
     }
 }
