@@ -36,7 +36,7 @@ import MainstayDatabase
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason)."
         case .malformed(let file, let line, let expected):
-            "\(file), line \(line): expected \(expected). The file is damaged or in another format; reinstall its package."
+            "\(file), line \(line): expected \(expected). The file is damaged or in another format; get it again."
         case .altered(let what, let expected, let found):
             """
             The data says it is WordNet 3.0, which has \(expected) \(what), but it has \(found): it was altered or is \

@@ -10,6 +10,11 @@ extension LexiconReader {
     ///   - key: The key of the word.
     ///   - written: The word with its capitals.
     func matchesOfVariants(for key: String, written: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        try followed(unfollowedMatches(for: key, written: written))
+    }
+
+    /// Those matches, with entries that only lead to another word: *See Allege.*
+    func unfollowedMatches(for key: String, written: String) throws(SQLiteError) -> [LexiconEntry.Match] {
         var matches = try matches(for: key, written: written)
         matches += try irregular(key).filter { base in !matches.contains { $0.headword == base.headword } }
         guard matches.isEmpty else { return matches }
@@ -42,6 +47,30 @@ extension LexiconReader {
             }
         }
         return []
+    }
+
+    /// The matches, or those of the word that they lead to if that is all that they say: *See Allege.*
+    private func followed(_ matches: [LexiconEntry.Match]) throws(SQLiteError) -> [LexiconEntry.Match] {
+        var target: String?
+        for match in matches {
+            for meaning in match.meanings {
+                for sense in meaning.senses {
+                    guard let text = Reference(sense.definition)?.word else { return matches }
+                    target = target ?? text
+                }
+            }
+        }
+        guard let target, let key = Spelling.key(target) else { return matches }
+        let found = try self.matches(for: key, written: key).compactMap { match -> LexiconEntry.Match? in
+            guard match.kind == .exact else { return nil }
+            var match = match
+            match.kind = .respelled
+            return match
+        }
+        let hasMeaning = found.contains { match in
+            match.meanings.contains { $0.senses.contains { Reference($0.definition) == nil } }
+        }
+        return hasMeaning ? found : matches
     }
 
     /// The base forms of a form in the list of irregular forms.

@@ -126,8 +126,11 @@ final class LexiconContents: Sendable {
         (self.functionWordCount, self.twins) = (functionWordCount, twins)
         let forms = WordForms(files.exceptions)
         var (senses, words, keys) = (found.senses, found.words, found.keys)
-        OlderSenses(spellings: WordNetSpellings(table, files), forms: forms, known: keys.count).add(
-            gcide?.parts ?? [], to: &senses, words: &words, keys: &keys)
+        OlderSenses(
+            spellings: WordNetSpellings(table, files), forms: forms, known: keys.count,
+            repeated: RepeatedSenses(table, files, written: senses, words: words)
+        )
+        .add(gcide?.parts ?? [], to: &senses, words: &words, keys: &keys)
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
         let firstOfBank = keys.count

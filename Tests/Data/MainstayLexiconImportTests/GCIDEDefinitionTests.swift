@@ -38,6 +38,12 @@ import Testing
         ("[", ""), ("} n.. (Anat.) A membrane.", "A membrane."), ("i..", ""), ("Also", ""),
         ("same as {bleep}, v. t..", "same as bleep."), ("to return.  -", "to return."),
         ("A state ? being dim.", "A state … being dim."),
+        ("The capital city of Greece. Population (2000) = nk.", "The capital city of Greece."),
+        ("A city. Population (2000) = 1,800. It is old.", "A city. It is old."),
+        ("To search (at www.example.com); as, he did.", "To search; as, he did."),
+        ("A round hill; hence", "A round hill."),
+        ("To engage; as, to trample", "To engage."), ("One of the.", ""),
+        ("To value; to rate; with at.", "To value; to rate; with at."),
     ])
     func `A definition is the text without markup`(source: String, text: String) {
         #expect(definition(source).text == text)
@@ -51,6 +57,13 @@ import Testing
             found.examples == [
                 .init(text: "A burning teade.", author: "Spenser."), .init(text: "Two teades."),
             ])
+    }
+
+    @Test func `A phrase after the definition goes to the examples`() {
+        let found = definition("stimulated to interest. the aroused opposition")
+        #expect(found.text == "stimulated to interest.")
+        #expect(found.examples == [.init(text: "the aroused opposition")])
+        #expect(definition("adjusted (e.g. a system in focus").examples.isEmpty)
     }
 
     @Test func `Another part of speech begins another definition`() {
@@ -110,6 +123,6 @@ import Testing
             """
         let entry = entry(text, isBeforeItself: true)
         #expect(entry.senses.map(\.definition) == ["A light boat."])
-        #expect(entry.words.first?.etymology?.hasPrefix("OE. wheri") == true)
+        #expect(entry.words.first?.etymology?.hasPrefix("Middle English wheri") == true)
     }
 }

@@ -105,7 +105,7 @@ import Testing
     @Test func `Remarks after the part of speech are the entry's`() throws {
         let source = #"Mouse \Mouse\, n.; pl. {Mice}. [OE. mous, akin to G. maus.] (Zool.) [Obs.] A small beast."#
         let head = try #require(GCIDEHead(Array(source.utf8)))
-        #expect(head.etymology == "OE. mous, akin to G. maus.")
+        #expect(head.etymology == "Middle English mous, akin to German maus.")
         #expect(head.labels.map(\.value) == ["zoology", "obsolete"])
         #expect(String(decoding: Array(source.utf8)[head.end...], as: UTF8.self) == "A small beast.")
         #expect(try #require(GCIDEHead(Array(#"Odinism \O"din*ism\, prop. n."#.utf8))).isProperNoun)

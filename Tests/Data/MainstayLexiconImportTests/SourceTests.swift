@@ -49,7 +49,7 @@ import Testing
             ])
         #expect(senses[1].registers == ["slang"])
         #expect(senses[1].regions == ["United States"])
-        #expect(mouse.etymology == "OE. mous, mus, akin to G. maus. Cf. Muscle.")
+        #expect(mouse.etymology == "Middle English mous, mus, akin to German maus.")
     }
 
     @Test(arguments: [

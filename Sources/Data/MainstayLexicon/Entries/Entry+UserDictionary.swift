@@ -60,8 +60,12 @@ extension Entry.Source {
 extension UserEntry {
     /// The etymology.
     fileprivate var etymology: String? {
-        let text = etymologyText ?? etymologyTexts?.joined(separator: "\n")
-        return text?.isEmpty == false ? text : nil
+        guard var text = etymologyText ?? etymologyTexts?.joined(separator: "\n") else { return nil }
+        // Wiktionary's raised links to other languages: "дом^(→ en)".
+        while let start = text.firstRange(of: "^("), let end = text[start.upperBound...].firstIndex(of: ")") {
+            text.removeSubrange(start.lowerBound...end)
+        }
+        return text.isEmpty ? nil : text
     }
 
     /// The part of speech in English, as the Free Dictionary names it.

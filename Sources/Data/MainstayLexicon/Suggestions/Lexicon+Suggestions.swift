@@ -13,7 +13,7 @@ extension Lexicon {
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
         guard let key = Spelling.key(text), let written = Spelling.written(text), limit > 0 else { return [] }
         return try suggest { reader, spellings throws(SQLiteError) in
-            let matches = try reader.matchesOfVariants(for: key, written: written)
+            let matches = try reader.unfollowedMatches(for: key, written: written)
             let plain = Spelling.plain(key)
             var near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count + Self.spare)
             // Almost any short text is close to a coarse word. A long one that is close to none but that asks for it.
@@ -59,7 +59,7 @@ extension Lexicon {
         return try suggest { reader, spellings throws(SQLiteError) in
             let near = spellings.nearest(to: plain, limit: 1 + Self.spare)
             guard let best = try reader.firstKnown(near) else { return nil }
-            let matches = try reader.matchesOfVariants(for: key, written: written)
+            let matches = try reader.unfollowedMatches(for: key, written: written)
             guard try !reader.isMeant(matches, by: key, notBy: best) else { return nil }
             let own: Int
             if spellings.index(of: plain.utf8) != nil {

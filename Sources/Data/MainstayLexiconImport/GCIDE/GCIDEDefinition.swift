@@ -46,6 +46,7 @@ struct GCIDEDefinition {
         Self.removeReference(from: &rest)
         if hasDashes { Self.replaceDashes(in: &rest) }
         text = GCIDERepair.repaired(Array(Self.trimmedBytes(rest[...])))
+        takeGluedExample()
         if let number, !text.isEmpty { text = "(\(number)) \(text)" }
     }
 
@@ -211,6 +212,19 @@ struct GCIDEDefinition {
             if quoted.contains(" ") { examples.append(LexiconSense.Example(text: quoted, author: author)) }
         }
         text = kept + rest
+    }
+
+    /// Moves a phrase in small letters after the last full stop to the examples: `… interest. the aroused opposition`.
+    private mutating func takeGluedExample() {
+        guard text.utf8.last != UInt8(ascii: "."), let stop = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+        let phrase = text[text.index(after: stop)...].dropFirst()
+        // "(vs. others)" is no end of a sentence.
+        let opened = text[...stop].utf8.count { $0 == UInt8(ascii: "(") }
+        guard phrase.first?.isLowercase == true, 2...8 ~= phrase.utf8.count(where: { $0 == UInt8(ascii: " ") }) + 1,
+            opened == text[...stop].utf8.count(where: { $0 == UInt8(ascii: ")") })
+        else { return }
+        examples.insert(LexiconSense.Example(text: String(phrase)), at: 0)
+        text = String(text[...stop])
     }
 
     private static func hasDashes(_ text: some Sequence<UInt8>) -> Bool {

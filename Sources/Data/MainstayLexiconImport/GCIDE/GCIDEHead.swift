@@ -183,7 +183,7 @@ struct GCIDEHead {
         if !found.isEmpty {
             labels += found
         } else if etymology == nil {
-            let text = GCIDERepair.etymology(GCIDEText(content).text)
+            let text = GCIDEOrigin.readable(GCIDERepair.etymology(GCIDEText(content).text))
             if text.utf8.count > 1 { etymology = text }
         }
     }

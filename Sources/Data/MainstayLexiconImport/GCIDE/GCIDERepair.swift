@@ -17,7 +17,9 @@ enum GCIDERepair {
         removeHead(from: &text)
         removeOpenQuotation(from: &text)
         removeFragment(from: &text)
+        removeDated(from: &text)
         text = GCIDEMarks.repaired(text)
+        removeUnfinished(from: &text)
         while text.suffix(2).elementsEqual(" -".utf8) || text.last == UInt8(ascii: " ") { text.removeLast() }
         return hasMarkup(text) || isNumbered(text) || isRemark(text) || isRest(text)
             ? "" : String(decoding: text, as: UTF8.self)
@@ -102,6 +104,57 @@ enum GCIDERepair {
             if spaces == 2 { return }
         }
     }
+
+    /// Removes what is no longer true or never was of use: the number of people of a city, and addresses of pages.
+    private static func removeDated(from text: inout [UInt8]) {
+        if text.contains(UInt8(ascii: "=")), let start = place(of: population, in: text) {
+            let end = text[(start + population.count)...].indices.first { index in
+                text[index] == UInt8(ascii: ".") && (index + 1 == text.count || text[index + 1] == UInt8(ascii: " "))
+            }
+            text.removeSubrange(start..<(end.map { $0 + 1 } ?? text.count))
+        }
+        guard let address = place(of: page, in: text) else { return }
+        if let open = text[..<address].lastIndex(of: UInt8(ascii: "(")),
+            let close = text[address...].firstIndex(of: UInt8(ascii: ")")),
+            !text[open..<address].contains(UInt8(ascii: ")"))
+        {
+            text.removeSubrange((text[..<open].last == UInt8(ascii: " ") ? open - 1 : open)...close)
+        } else {
+            let end = text[..<address].lastIndex { $0.isOne(of: ".;") }
+            text.removeLast(text.count - (end ?? 0))
+        }
+    }
+
+    private static let population = Array(" Population (".utf8)
+    private static let page = Array("www.".utf8)
+
+    /// Cuts a part at the end that was never finished: `A round hill; hence`, `To engage; as, to trample`, `One of the.` A
+    /// definition without another part goes as a whole.
+    private static func removeUnfinished(from text: inout [UInt8]) {
+        guard let last = text.last, !last.isOne(of: "!?)\"") else { return }
+        let hasStop = last == UInt8(ascii: ".")
+        let body = hasStop ? text.dropLast() : text[...]
+        let word = body[(body.lastIndex(of: UInt8(ascii: " ")) ?? -1 + 1)...].filter { $0 != UInt8(ascii: " ") }
+        let mark = body.lastIndex(of: UInt8(ascii: ";"))
+        let part = mark.map { body[($0 + 1)...].drop { $0 == UInt8(ascii: " ") } }
+        let isExample = !hasStop && part?.begins(with: "as, ") == true && (part?.count ?? 0) < 30
+        guard isExample || (hasStop ? ends : ends + openEnds).contains(word) else { return }
+        var rest = text[..<(mark ?? 0)]
+        while rest.last?.isOne(of: " .") == true { rest.removeLast() }
+        // A parenthesis that is cut open would be worse.
+        guard rest.count(where: { $0 == UInt8(ascii: "(") }) == rest.count(where: { $0 == UInt8(ascii: ")") }) else {
+            return
+        }
+        text = rest.isEmpty ? [] : rest + [UInt8(ascii: ".")]
+    }
+
+    /// Words after which a sentence goes on.
+    private static let ends = ["the", "a", "an", "and", "or", "their", "its", "his", "every"].map { Array($0.utf8) }
+    /// Words after which a sentence may end with a full stop: *to be relied on.*
+    private static let openEnds = ["hence", "of", "to", "with", "how", "phrase", "that", "which", "from", "is", "are"]
+        .map {
+            Array($0.utf8)
+        }
 
     /// Removes a quotation mark that has no other.
     private static func removeOpenQuotation(from text: inout [UInt8]) {

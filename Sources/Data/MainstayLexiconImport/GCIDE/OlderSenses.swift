@@ -10,6 +10,8 @@ struct OlderSenses {
     let forms: WordForms
     /// The number of keys that other sources have. They are the first keys.
     let known: Int
+    /// The senses that say nothing new.
+    let repeated: RepeatedSenses
 
     /// Adds the senses after those of other sources.
     ///
@@ -37,11 +39,17 @@ struct OlderSenses {
         }
         found.reserveCapacity(found.count + kept.count)
         words.reserveCapacity(found.count + kept.count)
+        var repeated = repeated
         for (part, place, index) in kept {
             // "See Taut." helps only if nothing else is known about the word.
             if isExplained[index], parts[part].senses[place].isReference { continue }
             // Most definitions from WordNet are in the lexicon already.
             if parts[part].senses[place].isCopied, index < known { continue }
+            if repeated.contains(
+                parts[part].senses[place].definition, of: index, as: parts[part].senses[place].partOfSpeech)
+            {
+                continue
+            }
             var sense = parts[part].senses[place]
             sense.place = .old
             if sense.form == nil, index < known { sense.form = spellings.name(of: index, as: sense.partOfSpeech) }
