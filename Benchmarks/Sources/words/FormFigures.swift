@@ -7,7 +7,11 @@ enum FormFigures {
     /// The list has a word, its part of speech and its forms a line. A noun has its plural; a verb has its past, past
     /// participle (nothing if they are the same), present participle and third person. A slash separates variants.
     static func report(_ lists: Lists, _ lexicon: Lexicon) throws {
-        guard let rows = lists.sample(100, of: "forms.tsv") else { return }
+        for name in lists.names(beginning: "forms") { try report(name, lists, lexicon) }
+    }
+
+    private static func report(_ name: String, _ lists: Lists, _ lexicon: Lexicon) throws {
+        guard let rows = lists.sample(100, of: name) else { return }
         var wrong: [String] = []
         for row in rows {
             let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -23,7 +27,8 @@ enum FormFigures {
             }
         }
         let words = Set(wrong.map { $0.prefix { $0 != ":" } })
-        print("irregular nouns and verbs of 100 with a wrong form: \(words.count) (at most 2 wanted)")
+        print(
+            "\(name), irregular nouns and verbs of \(rows.count) with a wrong form: \(words.count) (at most 2 wanted)")
         if lists.showsFailures { print("  \(wrong.joined(separator: "\n  "))") }
     }
 }

@@ -23,6 +23,14 @@ struct Lists {
         return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
 
+    /// The names of the files that begin with a text, in alphabetical order.
+    func names(beginning prefix: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let found = names.filter { $0.hasPrefix(prefix) }.sorted()
+        if found.isEmpty { print("\(prefix)*: skipped, there is none in \(folder)") }
+        return found
+    }
+
     /// The lines of a file, divided at tabs. `nil` if the folder does not have it.
     func rows(_ name: String) -> [[String]]? {
         lines(name)?.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }

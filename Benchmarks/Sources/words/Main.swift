@@ -24,6 +24,7 @@ struct Main {
         try CoverageFigures.report(lists, lexicon)
         try StressFigures.report(lists, lexicon)
         try CapitalFigures.report(lists, lexicon)
+        try FirstSenseFigures.report(lists, lexicon)
         try PhraseFigures.report(lists, lexicon)
         try FormFigures.report(lists, lexicon)
         try QuestionFigures.report(lists, lexicon)

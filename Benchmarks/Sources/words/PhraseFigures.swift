@@ -4,9 +4,9 @@ import MainstayLexicon
 
 /// How many phrases are answered, and whether the suggestions for the others share a word with them.
 enum PhraseFigures {
-    /// The first list has phrases that dictionaries have as headwords, the second others that go together, one a line.
+    /// The lists have a phrase a line.
     static func report(_ lists: Lists, _ lexicon: Lexicon) throws {
-        for name in ["phrases.txt", "phrases-more.txt"] { try report(name, lists, lexicon) }
+        for name in lists.names(beginning: "phrases") { try report(name, lists, lexicon) }
     }
 
     private static func report(_ name: String, _ lists: Lists, _ lexicon: Lexicon) throws {

@@ -20,7 +20,17 @@ enum SuggestionFigures {
                 times.append((processorSeconds() - start) * 1000)
                 return Array(words.filter { $0.kind != .exact }.map(\.word).prefix(5))
             }
-            var scores = [Score("Mainstay", pairs, own)]
+            // What is answered as a word counts as missed, with and without a remark that another word is likelier.
+            let unknown = try zip(pairs, own).map { pair, words in
+                try lexicon.entry(for: pair.text) == nil ? words : []
+            }
+            let remarked = try zip(pairs, own).map { pair, words in
+                try lexicon.entry(for: pair.text) == nil || lexicon.correction(of: pair.text) != nil ? words : []
+            }
+            var scores = [
+                Score("Mainstay", pairs, own), Score("without what is taken for a word", pairs, remarked),
+                Score("or what is answered at all", pairs, unknown),
+            ]
             for checker in checkers {
                 scores.append(Score(checker.name, pairs, try checker.check(pairs.map(\.text)).map { $0 ?? [] }))
             }

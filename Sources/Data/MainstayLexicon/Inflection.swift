@@ -74,7 +74,13 @@ struct Inflection {
 
     private func presentParticiples(of verb: String) -> [String] {
         if verb.hasSuffix("ie") { return [verb.dropLast(2) + "ying"] }
-        if let listed = irregular.first(where: { $0.hasSuffix("ing") && !$0.hasPrefix(verb) }) { return [listed] }
+        // The lists have "swopping" for "swap", too.
+        let stem = verb.dropLast()
+        if let listed = irregular.first(where: {
+            $0.hasSuffix("ing") && $0.hasPrefix(stem) && !$0.hasPrefix(verb)
+        }) {
+            return [listed]
+        }
         return Self.endings(of: verb, doubled: isDoubled(verb, "ing")) { Self.presentParticiple($0) }
     }
 
@@ -123,7 +129,11 @@ struct Inflection {
         if Self.vowelGroups(verb) == 1 { return .always }
         let double = "\(verb)\(last)\(ending)"
         // "Travelled" is how British people write "traveled".
-        if last == "l", isStressed != true { return isListed(double) == true ? .british : .never }
+        if last == "l", isStressed != true {
+            guard isListed(double) == true else { return .never }
+            // "Fulfil" is British itself.
+            return isListed(verb + ending) == true ? .british : .always
+        }
         guard let single = isListed(verb + ending), let isDouble = isListed(double) else {
             return irregular.contains(double) ? .always : .never
         }
@@ -164,7 +174,12 @@ struct Inflection {
         {
             return word + "zes"
         }
-        if ["arch", "och"].contains(where: word.hasSuffix), vowelGroups(word) > 1 { return word + "s" }
+        // A C that sounds like K: "monarchs", "lochs", "techs".
+        if word.hasSuffix("arch") && vowelGroups(word) > 1 && !word.hasSuffix("earch")
+            || ["och", "ech"].contains(where: word.hasSuffix) && !["ooch", "eech"].contains(where: word.hasSuffix)
+        {
+            return word + "s"
+        }
         return ["s", "x", "z", "ch", "sh"].contains(where: word.hasSuffix)
             || withE.contains(word)
             ? word + "es" : word + "s"

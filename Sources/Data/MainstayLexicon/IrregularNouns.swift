@@ -20,7 +20,7 @@ enum IrregularNouns {
     /// Whether a noun is its own plural, or a plural without a singular.
     private static func isOwnPlural(_ noun: String) -> Bool {
         if ownPlurals.contains(noun)
-            || ["craft", "sheep", "ics", "works", "species", "series"].contains(where: noun.hasSuffix)
+            || ["craft", "sheep", "ics", "works", "species", "series", "ois", "less"].contains(where: noun.hasSuffix)
         {
             return noun != "craft" && noun != "topics"
         }
@@ -31,7 +31,7 @@ enum IrregularNouns {
     }
 
     /// Words that end as plurals do, and form one of their own.
-    private static let isSingular = ["lens", "summons", "herpes", "diabetes", "rabies", "lapse"]
+    private static let isSingular = ["lens", "summons", "lapse"]
 
     /// Nouns in -man that are no men.
     private static let noMen = [
@@ -46,6 +46,11 @@ enum IrregularNouns {
         "pliers", "police", "reindeer",
         "salmon", "shambles", "sheep", "shrimp", "species", "squid", "swine", "trout", "tuna", "elk", "hake", "chaos",
         "plankton", "insignia", "dice", "clergy", "billiards", "gross", "horsepower",
+        // French words whose S is not said, and Latin plurals of things.
+        "chassis", "corps", "debris", "faux pas", "precis", "rendezvous", "memorabilia", "paraphernalia", "regalia",
+        "trivia", "genitalia", "marginalia",
+        // People and young animals, and money of East Asia and Africa.
+        "young", "deaf", "won", "yen", "yuan", "baht", "renminbi", "kwacha",
     ]
 
     /// A noun and its plurals a line, with a slash between.

@@ -3,8 +3,8 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// The words that match a query and a pattern. The text of the pattern itself comes first, and then the most used
-    /// words.
+    /// The words that match a query and a pattern. The text of the pattern itself comes first, then the words that have the
+    /// query's labels in their most common sense, and of these and the others the most used ones.
     ///
     /// - Parameters:
     ///   - query: The query. Its limit and offset choose a part of the words.
@@ -18,9 +18,13 @@ extension Lexicon {
             var found = headwords.indices(matching: query, labelled: try reader.words(labelledAs: query))
             if let pattern { found = headwords.indices(among: found, pattern.matches) }
             let first = Set(pattern.map { pattern in headwords.indices(among: found, pattern.isText) } ?? [])
-            let chosen = found.map { (place: (first.contains($0) ? 0 : 1, headwords.attributes[$0].rank), index: $0) }
-                .sorted { $0.place < $1.place }.map(\.index)
-                .dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+            let labelled = try reader.words(mainlyLabelledAs: query)
+            let chosen = found.map { index in
+                let group = first.contains(index) ? 0 : labelled.contains(index + 1) ? 1 : 2
+                return (place: (group, headwords.attributes[index].rank), index: index)
+            }
+            .sorted { $0.place < $1.place }.map(\.index)
+            .dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
             return (found.count, try reader.spellings(of: chosen, headwords))
         }
     }

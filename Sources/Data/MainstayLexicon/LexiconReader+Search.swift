@@ -22,6 +22,29 @@ extension LexiconReader {
         return words
     }
 
+    /// The ids of the words whose most common sense has a label of a query: *forte* for music, but not *time*.
+    func words(mainlyLabelledAs query: LexiconQuery) throws(SQLiteError) -> Set<Int> {
+        let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
+        var words: Set<Int> = []
+        for (kind, value) in [
+            (Label.Kind.domain, query.domain), (.region, region), (.register, query.register),
+        ] {
+            guard let value else { continue }
+            words.formUnion(
+                try database.integers(
+                    """
+                    SELECT l.word FROM label l CROSS JOIN sense s ON s.word = l.word AND s.number = 1
+                    WHERE l.kind = :kind AND l.value = :value
+                    AND instr(char(10) || lower(s.labels) || char(10), char(10) || lower(:kind || :value) || char(10)) > 0
+                    AND NOT EXISTS (
+                        SELECT 1 FROM sense o WHERE o.word = l.word
+                        AND (o.tag_count > s.tag_count OR o.place = \(SensePlace.first.rawValue))
+                        AND o.part_of_speech <> s.part_of_speech)
+                    """, ["kind": kind.rawValue, "value": value]))
+        }
+        return words
+    }
+
     private static func words(having facet: LexiconQuery.Facet) -> String {
         switch facet {
         case .relation(let kind):

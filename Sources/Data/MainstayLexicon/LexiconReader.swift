@@ -43,6 +43,15 @@ final class LexiconReader: @unchecked Sendable {
         var etymology: String?
         var variants: [LexiconEntry.Variant]
 
+        /// The pronunciations of one spelling. An abbreviation in capitals is spelled, unless it was written down how people
+        /// say it: what a list has for *it* is not how *IT* sounds.
+        func pronunciations(of headword: String) -> [Pronunciation] {
+            guard let spelled = SpelledAbbreviation.ipa(of: headword),
+                !pronunciations.contains(where: { $0.source == SourceID.mainstay.name })
+            else { return pronunciations }
+            return [Pronunciation(ipa: spelled, source: SourceID.mainstay.name)]
+        }
+
         /// The other words in the text of a synset.
         func others(in words: String) -> [String] {
             let own = key.utf8

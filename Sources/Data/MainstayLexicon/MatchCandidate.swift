@@ -84,7 +84,7 @@ struct MatchCandidate {
         match = LexiconEntry.Match(
             kind: kind, headword: headword,
             meanings: parts.map { LexiconEntry.Meaning(partOfSpeech: $0.partOfSpeech, senses: $0.senses) },
-            pronunciations: word.pronunciations, syllables: word.syllables,
+            pronunciations: word.pronunciations(of: headword), syllables: word.syllables,
             etymology: hasEtymology ? word.etymology : nil, frequencyRank: word.rank, difficulty: word.difficulty,
             variants: word.variants)
         tagCount = parts.reduce(0) { $0 + $1.tagCount }

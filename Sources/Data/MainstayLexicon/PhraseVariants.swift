@@ -24,10 +24,24 @@ enum PhraseVariants {
                 rest.removeLast()
             }
         }
+        // "In favour" is at "in favour of".
+        if words.count == 2 || words.count == 3, words.first.map(Self.prepositions.contains) == true {
+            for end in ["of", "that", "to", "with"] { add(words + [end]) }
+        }
+        for rest in withoutGrammar(words) { add(rest) }
         // "Note down" is at "note".
         let verb = words.prefix { !objects.contains($0) && !particles.contains($0) }
         if verb.count == 1, words.dropFirst().allSatisfy({ particles.contains($0) || isVague($0) }) { add(Array(verb)) }
         return found
+    }
+
+    /// The words that a sentence puts around a word are no part of a headword: *we're talking about*, *can be achieved*, *the
+    /// difference between the*. A phrase that begins with a preposition means something of its own.
+    private static func withoutGrammar(_ words: [String]) -> [[String]] {
+        let start = words.drop { grammar.contains($0.split(separator: "'").first.map(String.init) ?? $0) }
+        var rest = start
+        while let last = rest.last, grammar.contains(last) || endings.contains(last) { rest.removeLast() }
+        return [Array(start), Array(rest)].filter { !$0.isEmpty && $0.count < words.count }
     }
 
     /// The words with each placeholder written as dictionaries write it, and without placeholders.
@@ -72,6 +86,20 @@ enum PhraseVariants {
     private static let endings = [
         "of", "to", "with", "on", "for", "in", "from", "at", "about", "by", "into", "as", "that", "do", "doing", "be",
         "being",
+    ]
+    /// Words at the beginning of what may be a headword with a preposition at the end.
+    private static let prepositions = ["at", "by", "for", "in", "on", "under", "with", "out", "to"]
+    /// Pronouns, auxiliary verbs, determiners, conjunctions and such adverbs as go with any of these.
+    private static let grammar: Set<String> = [
+        "i", "you", "he", "she", "it", "we", "they", "me", "him", "them", "us", "there", "this", "that", "these",
+        "those", "who", "which", "what",
+        "how", "when", "if", "and", "but", "or", "so", "because", "as", "a", "an", "the", "some", "any", "no", "each",
+        "every", "all", "both", "my", "your", "his", "her", "its", "our", "their", "is", "are", "was", "were", "am",
+        "be",
+        "been", "being", "has", "have", "had", "having", "do", "does", "did", "don't", "doesn't", "didn't", "isn't",
+        "can", "can't", "cannot", "could", "may", "might", "must", "shall", "should", "will", "won't", "would", "not",
+        "also", "just", "very", "more", "most", "less", "quite", "too", "to", "gonna", "wanna", "let's", "than",
+        "between",
     ]
     private static let tooVague = [
         "to", "be", "get", "have", "the", "a", "an", "not", "of", "with", "on", "for", "in", "from", "at", "about",

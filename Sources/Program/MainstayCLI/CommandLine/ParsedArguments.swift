@@ -41,8 +41,11 @@ struct ParsedArguments: Sendable {
             let (name, attached) = Self.split(word)
             guard let option = command.options.first(where: { $0.matches(name) }) else {
                 let similar = Similarity.closest(to: name, among: command.options.map { "--\($0.name)" })
+                // "-ly" is a word too.
+                let isWord = !name.hasPrefix("--") && name.count > 2
+                let hint = isWord ? " Write -- before a word that begins with a hyphen." : ""
                 throw UsageError(
-                    "Unknown option '\(name)'." + (similar.map { " Did you mean '\($0)'?" } ?? ""), command)
+                    "Unknown option '\(name)'." + (similar.map { " Did you mean '\($0)'?" } ?? hint), command)
             }
             options[option.name, default: []].append(
                 try Self.value(of: option, attached: attached, rest: &rest, command: command))

@@ -121,7 +121,7 @@ enum Search: Command {
         }
         let dictionaries = services.dictionaries
         let found =
-            try WordPattern(text, isAnywhere: isAnywhere).map {
+            try WordPattern(text.isEmpty ? "*" : text, isAnywhere: isAnywhere).map {
                 try dictionaries.words(matching: $0, language: language.code, limit: query.limit)
             } ?? (count: 0, words: [])
         let titles = dictionaries.titles(language: language.code).joined(separator: ", ")
