@@ -10,7 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error
 
 PAGES = [
-    "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
+    "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/new?words=lantern,abyss", "cards/kept",
+    "cards/review", "cards/ahead", "cards/notes", "cards/decks", "cards/statistics", "oxford", "oxford?q=ace", "news",
     "news/search?q=compiler", "news?list=saved", "flights", "flights?sort=price&most=9", "flights/favorites", "games", "games/tictactoe", "games/memory",
     "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway",
     "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "about", "more", "offline", "offline/kept", "nothing",

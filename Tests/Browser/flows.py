@@ -38,7 +38,7 @@ def look_up(page, site):
 
 
 def cards(page, site):
-    page.goto(site + "cards")
+    page.goto(site + "cards/new")
     expect(page.locator("main")).to_contain_text("Card 1 of 10")
     first = page.locator(".card h2").first.inner_text()
     page.click("#keep")
@@ -60,19 +60,56 @@ def cards(page, site):
 def review(page, site):
     page.goto(site + "?q=serendipity")
     page.click("#keep")
-    page.goto(site + "cards/review")
-    if page.locator("#add").count():
-        page.click("#add")
-        expect(page.locator("main > .notice")).to_have_text("The words are among those that you learn.")
-    expect(page.locator("#show")).to_be_visible()
-    question = page.locator(".card .large").first.inner_text()
+    # The page begins with a card, and its answer is there without another request.
+    page.click("nav[aria-label=Site] >> text=Cards")
+    question = page.locator(".question p").first.inner_text()
+    expect(page.locator(".back")).to_be_hidden()
     page.click("#show")
-    expect(page.locator("section[aria-label=Answer]")).to_be_visible()
+    expect(page.locator(".back")).to_be_visible()
     page.click("#rating-4")
-    expect(page.locator("section[aria-label=Answer]")).to_have_count(0)
+    expect(page.locator(".back")).to_be_hidden()
+    expect(page.locator(".change")).to_contain_text(f"“{question}” returns in")
     page.click("#undo")
-    expect(page.locator("main > .notice")).to_have_text("It was taken back.")
-    expect(page.locator(".card .large").first).to_have_text(question)
+    expect(page.locator("main > .notice")).to_have_text(f"The answer about “{question}” is taken back.")
+    expect(page.locator(".question p").first).to_have_text(question)
+    page.click("#bury")
+    expect(page.locator(".change")).to_contain_text("is asked again tomorrow")
+    page.click("#undo")
+    expect(page.locator(".question p").first).to_have_text(question)
+    page.click("#edit")
+    heading(page, "Edit a note")
+    page.fill("#meaning", "what is found by chance")
+    page.click("#save")
+    heading(page, "Review")
+    page.click("#show")
+    expect(page.locator(".back")).to_contain_text("what is found by chance")
+
+
+def notes(page, site):
+    page.goto(site + "?q=compass")
+    page.click("#keep")
+    page.goto(site + "cards/notes")
+    page.fill("#text", "compass")
+    page.press("#text", "Enter")
+    expect(page.locator(".notes li")).to_have_count(1)
+    page.click("#do-suspend")
+    expect(page.locator("main > .notice")).to_contain_text("No note was chosen.")
+    page.locator(".notes li", has_text="compass").locator("input").check()
+    page.click("#do-suspend")
+    expect(page.locator(".change")).to_contain_text("“compass” is suspended")
+    page.click("#undo")
+    expect(page.locator("main > .notice")).to_have_text("“compass” is no longer suspended.")
+    page.click("nav[aria-label=Cards] >> text=Decks")
+    page.locator("summary").first.click()
+    page.fill("#retention-0", "85")
+    page.click("#save-0")
+    expect(page.locator("main > .notice")).to_contain_text("The options are saved.")
+    expect(page.locator(".deck").first).to_contain_text("85 % to be remembered")
+    page.fill("#import", "jib; a triangular sail")
+    page.click("#add-notes")
+    expect(page.locator("main > .notice")).to_contain_text("new")
+    page.click("nav[aria-label=Cards] >> text=Progress")
+    expect(page.locator("svg[role=img]").first).to_be_visible()
 
 
 def oxford(page, site):
@@ -261,4 +298,4 @@ def statistics(page, site):
     expect(page.locator("svg[role=img]").first).to_be_visible()
 
 
-FLOWS = [look_up, cards, review, oxford, news, saves_news, reads_pages, flights, watches_flights, tic_tac_toe, memory, dictionary, hangman, statistics]
+FLOWS = [look_up, cards, review, notes, oxford, news, saves_news, reads_pages, flights, watches_flights, tic_tac_toe, memory, dictionary, hangman, statistics]

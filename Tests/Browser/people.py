@@ -101,7 +101,7 @@ def stays_apart(page, shared):
     expect(page.locator("h1")).to_have_text("zebra")
     shared.stop_serving()
     page.click("#keep")
-    expect(page.locator("main > .notice")).to_contain_text("The form is kept in this browser")
+    expect(page.locator("main > .notice")).to_contain_text("is kept in this browser")
     shared.serve_again()
     # Anna's session has ended without a word of hers.
     page.context.clear_cookies(name="mainstay-session")

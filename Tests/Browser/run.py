@@ -22,7 +22,7 @@ failures = []
 is_firefox = "--firefox" in sys.argv
 folder = os.path.abspath(".build/browser")
 # What the browsers note in the console where a test stops the gateway.
-UNREACHABLE = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED", "NetworkError when attempting to fetch resource"]
+UNREACHABLE = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "NetworkError when attempting to fetch resource"]
 # Pages of errors are part of the tests. Chromium notes their status in the console.
 EXPECTED = "Failed to load resource: the server responded with a status of 4"
 
@@ -110,7 +110,7 @@ def all_pages(browser, site, **looks):
 
 
 def small(site):
-    for path in ["", "?q=serendipity", "cards?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "oxford"]:
+    for path in ["", "?q=serendipity", "cards", "cards/new?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "oxford"]:
         bytes = checks.weight(site, path)
         print(f"          {bytes:6} bytes  /{path}")
         # This page has forty languages to choose from.

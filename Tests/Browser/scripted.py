@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import checks
 import flows
+from upgrade import NEW, Upgrade
 
 
 def changes_in_place(page, site):
@@ -102,14 +103,45 @@ def reads_news_by_keys(page, site):
     assert page.locator("main > .comment[open]").count() > 0, "nothing is unfolded"
 
 
+def reviews_by_keys(page, site):
+    """A review without the pointer: space, digits and letters. Nothing is loaded as a whole."""
+    for word in ["anchor", "lantern", "harbour"]:
+        page.goto(site + f"?q={word}")
+        page.click("#keep")
+    page.goto(site + "cards")
+    page.evaluate("window.isSamePage = true")
+    question = page.locator(".question p").first.inner_text()
+    page.keyboard.press("Space")
+    expect(page.locator(".back")).to_be_visible()
+    assert page.evaluate("document.activeElement.id") == "rating-3", "the suggested rating has no focus"
+    page.keyboard.press("1")
+    expect(page.locator(".change")).to_contain_text(f"“{question}” returns in 1 min")
+    assert page.evaluate("document.activeElement.id") == "show", "the next card has no focus"
+    page.keyboard.press("Space")
+    page.keyboard.press("Space")
+    expect(page.locator(".back")).to_be_hidden()
+    page.keyboard.press("u")
+    expect(page.locator("main > .notice")).to_contain_text("is taken back.")
+    page.keyboard.press("b")
+    expect(page.locator(".change")).to_contain_text("is asked again tomorrow")
+    page.keyboard.press("e")
+    expect(page.locator("h1")).to_have_text("Edit a note")
+    assert page.evaluate("window.isSamePage"), "a page was loaded as a whole"
+
+
 def remembers_the_theme(page, site):
     page.goto(site + "about")
-    page.click("[data-behavior~=theme] >> text=Dark")
+    page.click("#theme-dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#theme-dark")).to_have_attribute("aria-pressed", "true")
+    # The page has its colours before any script runs.
+    reply = page.request.get(site).text()
+    assert 'data-theme="dark"' in reply, "the gateway does not know the theme"
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.goto(site + "about")
-    page.click("[data-behavior~=theme] >> text=As the system")
-    assert page.locator("html").get_attribute("data-theme") is None, "the theme stays"
+    page.click("#theme-system")
+    expect(page.locator("html")).to_have_attribute("data-theme", "system")
 
 
 def remembers_words(page, site):
@@ -144,13 +176,16 @@ def reads_offline(page, site, gateway):
     try:
         page.reload()
         expect(page.locator("h1")).to_have_text("lantern")
-        expect(page.locator("main > .notice")).to_contain_text("as it was when you last read it")
+        expect(page.locator("#bar")).to_contain_text("The gateway cannot be reached. This page is from")
         page.goto(thread)
         expect(page.locator("#comments")).to_be_visible()
         page.goto(site + "flights?sort=price")
         expect(page.locator(".trip").first).to_be_visible()
         page.goto(site + "?q=anchor")
         expect(page.locator("h1")).to_have_text("The gateway cannot be reached")
+        # What can be read is listed, and leads there.
+        page.click("[data-behavior~=kept] >> text=lantern")
+        expect(page.locator("h1")).to_have_text("lantern")
         page.goto(site + "?q=lantern")
     finally:
         gateway.serve_again()
@@ -174,16 +209,16 @@ def reads_while_it_hangs(page, site, gateway):
         page.click("text=News")
         expect(page.locator("h1")).to_have_text("News: Top")
         assert time.monotonic() - begun < 4, "the kept page came late"
-        expect(page.locator("main > .notice")).to_contain_text("The gateway has not answered yet.")
+        expect(page.locator("#bar")).to_contain_text("The gateway has not answered yet.")
         begun = time.monotonic()
         page.goto(site)
         assert time.monotonic() - begun < 4, "the kept page came late"
-        expect(page.locator("main > .notice")).to_contain_text("as it was when you last read it")
+        expect(page.locator("#bar")).to_contain_text("This page is from")
     finally:
         gateway.wake()
-    expect(page.locator("main > .notice")).to_contain_text("The gateway has answered now.")
+    expect(page.locator("#bar")).to_contain_text("The gateway has answered now.")
     page.click("text=Show the page as it is")
-    expect(page.locator("main > .notice")).to_have_count(0)
+    expect(page.locator("#bar")).to_have_count(0)
     expect(page.locator("h1")).to_have_text("Mainstay")
 
 
@@ -233,6 +268,34 @@ def loads_a_new_version(page, site):
     checks.wait_until(page, "window.isSamePage === undefined")
 
 
+def survives_an_upgrade(page, site, gateway):
+    """After an upgrade an open tab loads the new version, the files of the old one go, and what was kept before can still be read."""
+    upgrade = Upgrade(site)
+    try:
+        has_worker(page, upgrade.address)
+        page.goto(upgrade.address + "?q=lantern")
+        page.evaluate("window.isSamePage = true")
+        upgrade.is_new = True
+        page.click("text=News")
+        expect(page.locator("h1")).to_have_text("News: Top")
+        checks.wait_until(page, "window.isSamePage === undefined")
+        expect(page.locator(f"link[rel=stylesheet][href*='{NEW}']")).to_have_count(1)
+        versions = """caches.open('files-1').then(cache => cache.keys()).then(keys => [...new Set(
+          keys.map(({ url }) => url.split('/assets/')[1]?.split('/')[0]).filter(Boolean))].join())"""
+        checks.wait_until(page, f"{versions}.then(found => found === '{NEW}')")
+        upgrade.is_down = True
+        page.goto(upgrade.address + "?q=lantern")
+        expect(page.locator("h1")).to_have_text("lantern")
+        assert page.evaluate("getComputedStyle(document.body).margin") == "0px", "the page has no style"
+        expect(page.locator("#bar")).to_contain_text("This page is from")
+        page.click("text=News")
+        expect(page.locator("h1")).to_have_text("News: Top")
+        page.goto(upgrade.address + "nowhere")
+        expect(page.locator("h1")).to_have_text("The gateway cannot be reached")
+    finally:
+        upgrade.close()
+
+
 def forgets_notices(page, site):
     page.goto(site + "?q=compass")
     page.click("#keep")
@@ -263,10 +326,14 @@ def keeps_forms(page, site, gateway):
     try:
         for _ in range(2):
             page.click("#keep")
-            expect(page.locator("main > .notice")).to_contain_text("The form is kept in this browser")
+            expect(page.locator("main > .notice")).to_contain_text("is kept in this browser")
+        expect(page.locator("#bar")).to_contain_text("2 forms wait to be sent.")
+        page.reload()
+        expect(page.locator("#bar")).to_contain_text("2 forms wait to be sent.")
     finally:
         gateway.serve_again()
     expect(page.locator("main > .notice")).to_have_text("2 kept forms have been sent.", timeout=30_000)
+    checks.wait_until(page, "!document.getElementById('bar')?.textContent.includes('wait')")
     page.goto(site + "cards/kept")
     expect(page.locator("tbody th", has_text="harbour")).to_have_count(1)
     # A move cannot be kept, because the answer to it is not known.
@@ -281,6 +348,97 @@ def keeps_forms(page, site, gateway):
         expect(page.locator("main > .notice")).to_contain_text("Nothing was sent")
     finally:
         gateway.serve_again()
+
+
+def reviews_offline(page, site, gateway):
+    """The cards of the day can be answered without the gateway, one after the other, and the answers count when it is back."""
+    has_worker(page, site)
+    for word in ["compass", "lantern", "harbour", "anchor"]:
+        page.goto(site + f"?q={word}")
+        page.click("#keep")
+    page.goto(site + "cards")
+    count = lambda: page.request.get(site + "cards/export").json()
+    before = sum(len(card["answers"]) for note in count()["notes"] for card in note["cards"])
+    checks.wait_until(page, "caches.match('/cards/ahead', { ignoreVary: true }).then(Boolean)")
+    gateway.stop_serving()
+    try:
+        page.keyboard.press("Space")
+        page.keyboard.press("3")
+        expect(page.locator("#bar")).to_contain_text("1 form waits to be sent.")
+        # The other cards are on a page that was kept, without the one that is answered.
+        expect(page.locator("h1")).to_have_text("Cards of today")
+        left = page.locator(".asked:visible").count()
+        page.locator(".asked:visible summary").first.click()
+        page.locator(".asked:visible .suggested").first.click()
+        expect(page.locator(".asked:visible")).to_have_count(left - 1)
+        expect(page.locator("#bar")).to_contain_text("2 forms wait to be sent.")
+        # Closing the tab loses nothing.
+        page.goto(site + "cards")
+        expect(page.locator("h1")).to_have_text("Cards of today")
+        expect(page.locator(".asked:visible")).to_have_count(left - 1)
+    finally:
+        gateway.serve_again()
+    expect(page.locator("main > .notice")).to_have_text("2 kept forms have been sent.", timeout=30_000)
+    after = sum(len(card["answers"]) for note in count()["notes"] for card in note["cards"])
+    assert after == before + 2, f"{after - before} answers came"
+
+
+def reads_everything_offline(page, site, gateway):
+    """Each app has what was seen of it, and the list of what can be read names all of it."""
+    has_worker(page, site)
+    titles = {}
+    for path in ["", "news", "flights", "games", "cards", "cards/statistics", "statistics", "oxford?q=ace", "about"]:
+        page.goto(site + path)
+        titles[path] = page.locator("h1").inner_text()
+        checks.wait_until(page, f"caches.match('/{path}', {{ ignoreVary: true }}).then(Boolean)")
+    gateway.stop_serving()
+    try:
+        for path, title in titles.items():
+            page.goto(site + path)
+            expect(page.locator("h1")).to_have_text(title)
+            expect(page.locator("#bar")).to_contain_text("This page is from")
+            assert page.evaluate("getComputedStyle(document.body).margin") == "0px", f"/{path} has no style"
+        page.goto(site + "flights?region=none")
+        expect(page.locator("[data-behavior~=kept] li")).to_have_count(len(titles))
+    finally:
+        gateway.serve_again()
+
+
+def decides_on_refused_forms(page, site, gateway):
+    """A form that the gateway refuses is kept until the person sends it again or discards it."""
+    has_worker(page, site)
+
+    def refused(word):
+        page.goto(site + f"?q={word}")
+        gateway.stop_serving()
+        try:
+            page.click("#keep")
+            expect(page.locator("#bar")).to_contain_text("1 form waits to be sent.")
+            # Without its cookie the form could be anybody's.
+            cookies = page.context.cookies()
+            page.context.clear_cookies(name="mainstay")
+        finally:
+            gateway.serve_again()
+        expect(page.locator("#bar")).to_contain_text("The gateway has refused 1 form.", timeout=30_000)
+        return [cookie for cookie in cookies if cookie["name"] == "mainstay"]
+
+    kept = lambda: page.request.get(site + "account/export").json()["keptWords"]
+    cookies = refused("rudder")
+    page.click("#bar >> text=Send again")
+    expect(page.locator("#bar")).to_contain_text("The gateway has refused 1 form.")
+    assert "rudder" not in kept()
+    page.context.clear_cookies(name="mainstay")
+    page.context.add_cookies(cookies)
+    page.click("#bar >> text=Send again")
+    expect(page.locator("main > .notice")).to_have_text("The kept form has been sent.")
+    expect(page.locator("#bar")).to_have_count(0)
+    assert "rudder" in kept()
+    refused("keel")
+    page.click("#bar >> text=Discard")
+    expect(page.locator("#bar")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#bar")).to_have_count(0)
+    assert "keel" not in kept()
 
 
 def grows(page, site):
@@ -309,8 +467,11 @@ def grows(page, site):
 
 
 SCRIPTED = [
-    changes_in_place, keeps_the_focus, suggests, listens_to_keys, reads_news_by_keys, remembers_the_theme, remembers_words, sends_once, grows, loads_a_new_version, forgets_notices,
-    tells_news,
+    changes_in_place, keeps_the_focus, suggests, listens_to_keys, reads_news_by_keys, reviews_by_keys, remembers_the_theme, remembers_words,
+    sends_once, grows, loads_a_new_version, forgets_notices, tells_news,
 ]
 # These stop or hang the gateway.
-INTERRUPTED = [reads_offline, reads_while_it_hangs, shows_a_slow_page, keeps_the_first_page, keeps_forms]
+INTERRUPTED = [
+    reads_offline, reads_while_it_hangs, shows_a_slow_page, keeps_the_first_page, keeps_forms, reviews_offline, reads_everything_offline,
+    decides_on_refused_forms, survives_an_upgrade,
+]

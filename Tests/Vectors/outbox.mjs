@@ -19,6 +19,9 @@ class Cache {
   async addAll() {}
 }
 
+/// A copy. The script's objects have other prototypes than those of this file.
+function plain(value) { return JSON.parse(JSON.stringify(value)); }
+
 /// The script in a browser whose gateway answers with `fetch`.
 function browser(fetch) {
   const stores = new Map();
@@ -43,8 +46,7 @@ function browser(fetch) {
   };
   const forms = async () => {
     if (!stores.has('forms-1')) return [];
-    // The script's objects have other prototypes than those of this file.
-    return JSON.parse(JSON.stringify((await context.formsIn(stores.get('forms-1'))).map(({ form }) => form)));
+    return plain((await context.formsIn(stores.get('forms-1'))).map(({ form }) => form));
   };
   return { context, client, keep, forms, told, clock };
 }
@@ -81,8 +83,8 @@ function gateway(...replies) {
   assert.deepEqual((await forms()).map(({ body, refused }) => [body, refused]), [['b', true]]);
   assert.equal(await context.sendKept(), 0);
   assert.equal(asked.length, 3);
-  await context.tellRefused(client);
-  assert.deepEqual(told.at(-1), { sent: 0, refused: 1, left: true });
+  await context.tellState(client);
+  assert.deepEqual(plain(told.at(-1)), { state: { waiting: 0, refused: 1, answered: [] } });
   await context.sendRefused();
   assert.equal(asked.length, 4);
   assert.deepEqual(await forms(), []);
@@ -119,6 +121,28 @@ function gateway(...replies) {
   assert.deepEqual((await forms()).map(({ refused }) => refused), [true]);
   await context.discardRefused();
   assert.deepEqual(await forms(), []);
+}
+
+{ // A page is told which cards are answered by forms that wait, and not those of other forms.
+  const { fetch } = gateway(['lost']);
+  const { context, client, keep, told } = browser(fetch);
+  await keep('/cards/review', 'do=answer&card=12&answers=3&rating=1');
+  await keep('/cards/keep', 'word=abyss');
+  await context.tellState(client);
+  assert.deepEqual(plain(told.at(-1)), { state: { waiting: 2, refused: 0, answered: ['12-3'] } });
+}
+
+{ // Pages for reading are kept, those of a moment and files are not, and a discussion is found whatever its address says of the last visit.
+  const { context } = browser();
+  const isPage = (path) => context.isPage(new URL(path, 'https://gateway.example'));
+  for (const path of ['/', '/?q=run', '/cards', '/cards/ahead', '/news/item/1?since=2', '/flights?region=AU', '/games/hangman', '/statistics']) {
+    assert.ok(isPage(path), path);
+  }
+  for (const path of ['/account', '/gateway', '/cards/export', '/cards?card=1&done=answer', '/cards?card=1&show=yes', '/api.dictionaryapi.dev/x', '/complete?q=a']) {
+    assert.ok(!isPage(path), path);
+  }
+  assert.equal(context.keyOf('https://gateway.example/cards/review#main'), 'https://gateway.example/cards');
+  assert.equal(context.titleOf('<title>\n&quot;AT&amp;T&quot; – Mainstay</title>'), '"AT&T"');
 }
 
 { // A form that an earlier version has kept is sent.

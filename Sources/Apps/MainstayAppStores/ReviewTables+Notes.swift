@@ -40,6 +40,11 @@ extension ReviewTables {
             conditions.append("instr(char(10) || tags || char(10), char(10) || :tag || char(10))")
             values = values + ["tag": tag]
         }
+        if let ids = filter.ids {
+            // The number of values of a statement is limited, so the identifiers are one text.
+            conditions.append("instr(:ids, char(31) || id || char(31))")
+            values = values + ["ids": "\u{1F}" + ids.map { "\($0)\u{1F}" }.joined()]
+        }
         if let state = filter.state {
             let card =
                 // With a plus, SQLite finds the cards by their note. By their phase, it would read all of them for each

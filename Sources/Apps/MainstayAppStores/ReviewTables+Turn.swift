@@ -23,8 +23,12 @@ extension ReviewTables {
         let review: String
         let new: String
 
-        init(_ settings: ReviewSettings, _ rules: DeckRules) {
-            let asked = (settings.hears ? "" : " AND card.direction <> 'hearing'") + rules.condition
+        init(_ settings: ReviewSettings, _ rules: DeckRules, passing cards: [ReviewCard]) {
+            let passed = cards.map { "\($0.id)" }.joined(separator: ", ")
+            let asked =
+                (settings.hears ? "" : " AND card.direction <> 'hearing'") + rules.condition
+                + (cards.isEmpty
+                    ? "" : " AND card.note NOT IN (SELECT note FROM card WHERE number IN (\(passed)))")
             learning =
                 "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < :day AND card.due < :due" + asked
             review = "card.phase = 2 AND card.due < :due AND \(open)" + asked
@@ -40,9 +44,14 @@ extension ReviewTables {
     /// A learning card that is due soon is asked now if nothing else is left.
     private static let lookAhead = 20.0 * 60
 
-    func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws -> ReviewTurn {
+    /// The card to ask now.
+    ///
+    /// - Parameter passed: Cards that count as answered, with the other cards of their notes.
+    func turn(
+        at date: Date, asking wanted: Int?, passing passed: [ReviewCard] = [], _ settings: ReviewSettings
+    ) throws -> ReviewTurn {
         let rules = try DeckRules(self, settings)
-        let cards = Conditions(settings, rules)
+        let cards = Conditions(settings, rules, passing: passed)
         let today = settings.calendar.day(of: date)
         let now = date.timeIntervalSince1970
         let midnight = settings.calendar.beginning(ofDay: today + 1).timeIntervalSince1970
@@ -50,7 +59,8 @@ extension ReviewTables {
         let untilNow: SQLValues = ["day": today, "due": now.nextUp]
         let answered = "every_answer WHERE day = :day AND phase = "
         let (newDone, reviewed) = (
-            try count(answered + "0", ["day": today]), try count(answered + "2", ["day": today])
+            try count(answered + "0", ["day": today]) + passed.count(where: \.state.isNew),
+            try count(answered + "2", ["day": today]) + passed.count(where: \.state.isInReview)
         )
         let counts = ReviewCounts(
             new: try count(

@@ -2,8 +2,8 @@
 
 import MainstayKit
 
-/// The cookies of the server's own pages. They show who has signed in and what a person reads, so an upstream behind the
-/// server must neither get nor set them.
+/// The cookies of the server's own pages. They show who has signed in, and what a person reads and likes, so an upstream
+/// behind the server must neither get nor set them.
 package enum OwnCookies {
     /// The cookie that names a session.
     package static let session = "mainstay-session"
@@ -29,6 +29,6 @@ package enum OwnCookies {
 
     private static func isOwn(_ cookie: Substring) -> Bool {
         let name = String(cookie.prefix { $0 != "=" }).trimmed
-        return [session, form, news].contains(name) || name.hasPrefix(flights)
+        return name == form || name.hasPrefix("\(form)-")
     }
 }

@@ -28,6 +28,8 @@ public struct ReviewNoteFilter: Sendable, Hashable {
     public var tag: String?
     /// Where at least one card of the note stands.
     public var state: State?
+    /// The identifiers of the notes.
+    public var ids: Set<String>?
 
     /// Makes a filter.
     ///

@@ -14,9 +14,10 @@ struct FormValues: Sendable, Equatable {
 
     /// Reads the text of a form.
     ///
+    /// - Parameter byteLimit: The limit of the form, in bytes.
     /// - Throws: ``FormError`` if the form is larger than the limits, or is not encoded as a form.
-    init(_ text: String) throws(FormError) {
-        guard text.utf8.count <= Self.byteLimit else { throw .tooLong }
+    init(_ text: String, byteLimit: Int = byteLimit) throws(FormError) {
+        guard text.utf8.count <= byteLimit else { throw .tooLong }
         var fields: [(name: String, value: String)] = []
         for pair in text.split(separator: "&") {
             guard fields.count < Self.fieldLimit else { throw .tooManyFields }

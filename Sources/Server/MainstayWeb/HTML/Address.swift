@@ -61,6 +61,9 @@ struct Address: Sendable, Equatable {
         self.isExternal = isExternal
     }
 
+    /// The page that the browser shows, with its query.
+    static let here = Self(text: "", isExternal: false)
+
     /// An element of the same page.
     static func fragment(_ id: String) -> Self {
         Self(text: "#" + PercentEncoding.queryComponent(id), isExternal: false)

@@ -39,8 +39,12 @@ extension Attribute {
     static func haptics(_ name: String) -> Self { Self("data-haptics", name) }
     /// The key that does what the element does, for the script that listens to keys.
     static func key(_ key: String) -> Self { Self("data-key", key) }
+    /// The card of a review, and how often it was answered when the page was made.
+    static func card(_ card: String) -> Self { Self("data-card", card) }
     /// The account that the page belongs to.
     static func account(_ tag: String) -> Self { Self("data-account", tag) }
+    /// Whether the page is light or dark; `nil` for what the system has.
+    static func theme(_ theme: Theme?) -> Self { Self("data-theme", theme?.rawValue ?? "system") }
     /// The name of a cell's column, which a style shows before the cell on narrow screens.
     static func column(_ name: String) -> Self { Self("data-column", name) }
     static func datetime(_ text: String) -> Self { Self("datetime", text) }
@@ -52,6 +56,8 @@ extension Attribute {
     static func charset(_ name: StaticString) -> Self { Self("charset", "\(name)") }
     static func content(_ text: String) -> Self { Self("content", text) }
     static func property(_ name: StaticString) -> Self { Self("property", "\(name)") }
+    /// What stands for a picture that is not seen.
+    static func alternative(_ text: String) -> Self { Self("alt", text) }
     static let controls = Self("controls", nil)
     static let notPreloaded = Self("preload", "none")
 
@@ -62,7 +68,11 @@ extension Attribute {
     static func type(_ type: StaticString) -> Self { Self("type", "\(type)") }
     static func `for`(_ id: String) -> Self { Self("for", id) }
     static func rows(_ count: Int) -> Self { Self("rows", "\(count)") }
+    static func maximum(_ number: Int) -> Self { Self("max", "\(number)") }
+    static func minimum(_ number: Int) -> Self { Self("min", "\(number)") }
     static func maximumLength(_ length: Int) -> Self { Self("maxlength", "\(length)") }
+    /// What an empty field stands for.
+    static func placeholder(_ text: String) -> Self { Self("placeholder", text) }
     static func autocomplete(_ kind: StaticString) -> Self { Self("autocomplete", "\(kind)") }
     static let notCapitalized = Self("autocapitalize", "none")
     /// The control's value was refused.

@@ -70,6 +70,7 @@ extension Tag {
     static let code = Tag("code")
     static let time = Tag("time")
     static let audio = Tag("audio")
+    static let image = Tag("img", .void)
 
     static let table = Tag("table", .block)
     static let caption = Tag("caption", .block)
@@ -88,6 +89,7 @@ extension Tag {
     static let button = Tag("button")
     static let select = Tag("select", .block)
     static let option = Tag("option", .block)
+    static let progress = Tag("progress")
 
     static let svg = Tag("svg", .block)
     static let rect = Tag("rect")

@@ -4,6 +4,19 @@ import MainstayBase
 
 /// What the site is, its keys, what it keeps, and whose data it shows.
 struct AboutPage: Page {
+    /// What the person has chosen; `nil` for what the system has.
+    let theme: Theme?
+
+    /// Answers for the page, and for the choice that it offers.
+    static let routes: [PageRoute] = [
+        .get("/about", isOpen: true) { .page(AboutPage(theme: Theme($0.request))) },
+        .post("/about", isOpen: true) { visit in
+            .see(
+                Address(["about"], fragment: "look"),
+                cookie: Theme.cookie(visit.form["theme"].flatMap(Theme.init(rawValue:))))
+        },
+    ]
+
     let title = "About Mainstay"
     let section: SiteSection? = nil
 
@@ -17,8 +30,9 @@ struct AboutPage: Page {
         ("t, T", "next and previous comment without a parent"),
         ("p, n", "the comment that this one answers; next new comment"),
         ("C", "fold all comments, or unfold them"),
-        ("Space", "show the answer of a card"),
+        ("Space", "show the answer of a card, and then take the rating that is suggested"),
         ("1 to 4", "rate the answer of a card, or choose an answer of a game"),
+        ("p, u, e, b, s", "hear a card, undo, edit the note, not today, suspend"),
         ("1 to 9", "mark a cell of a board, from the top left"),
         ("A to Z", "guess a letter"),
         ("?", "this page"),
@@ -31,9 +45,14 @@ struct AboutPage: Page {
         }
         Tag.section {
             Tag.h2(.id("look")) { "Look" }
-            Tag.p(.class("scripted row"), .behavior("theme")) {
-                for (value, name) in [("", "As the system"), ("light", "Light"), ("dark", "Dark")] {
-                    Tag.button(.type("button"), .class("plain"), .value(value), .pressed(value.isEmpty)) { name }
+            HTML.changing(Address(["about"])) {
+                Tag.div(.class("row")) {
+                    for (value, name) in [("system", "As the system"), ("light", "Light"), ("dark", "Dark")] {
+                        Tag.button(
+                            .id("theme-\(value)"), .class("plain"), .name("theme"), .value(value),
+                            .pressed(value == theme?.rawValue ?? "system")
+                        ) { name }
+                    }
                 }
             }
             Tag.p(.class("quiet")) { "The size of the text follows your browser’s setting and its zoom." }

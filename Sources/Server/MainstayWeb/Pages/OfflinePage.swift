@@ -14,12 +14,13 @@ struct OfflinePage: Page {
             Tag.p { "Your form is kept in this browser. It is sent when the gateway answers again." }
         } else {
             Tag.p {
-                "Words, news and discussions that you have read in this browser can be read again; this page was not among them."
-            }
-            Tag.p {
-                "If you have just sent a form, it was not sent. Go back and send it again when the gateway answers."
+                "The pages that you have read in this browser can be read again; this page was not among them. If you have just sent a form, it was not sent. Go back and send it again when the gateway answers."
             }
         }
-        Tag.p { HTML.link(Address()) { "Try again" } }
+        Tag.p { HTML.link(.here, .class("action")) { "Try again" } }
+        Tag.section(.hidden, .behavior("kept"), .labelledBy("kept")) {
+            Tag.h2(.id("kept")) { "What you can read now" }
+            Tag.ul(.class("plainlist"))
+        }
     }
 }

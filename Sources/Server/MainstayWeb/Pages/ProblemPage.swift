@@ -8,10 +8,13 @@ struct ProblemPage: Page {
     let title: String
     let text: String
     var section: SiteSection?
+    /// What failed, if something did.
+    var failure: Failure?
 
-    var content: HTML {
+    @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         Tag.p { HTML.foreign(text) }
+        failure?.more
         Tag.p { HTML.link(section?.address ?? Address()) { "Go to “\((section ?? .words).name)”" } }
     }
 }
@@ -72,18 +75,15 @@ extension ProblemPage {
 
     /// A source that failed.
     init(_ error: any Error, section: SiteSection) {
-        if let error = error as? APIError {
-            let status: HTTPStatus =
-                switch error.kind {
-                case .notFound: 404
-                case .invalidRequest: 400
-                case .throttled, .unavailable: 503
-                default: 502
-                }
-            let title = error.kind == .notFound ? "This was not found" : "There is no answer"
-            self.init(status: status, title: title, text: "\(error)", section: section)
-        } else {
-            self.init(status: 500, title: "This did not work", text: "\(error)", section: section)
-        }
+        let status: HTTPStatus =
+            switch (error as? APIError)?.kind {
+            case .notFound: 404
+            case .invalidRequest: 400
+            case .throttled, .unavailable: 503
+            case nil: 500
+            default: 502
+            }
+        let failure = Failure(error)
+        self.init(status: status, title: failure.title, text: failure.text, section: section, failure: failure)
     }
 }

@@ -49,6 +49,32 @@ extension HTML {
         }
     }
 
+    /// A box that can be checked, with its label.
+    ///
+    /// - Parameter suffix: Makes the identifier differ from others of the page with the same name and value.
+    static func check(_ name: String, _ value: String, _ label: String, isChecked: Bool, suffix: String = "") -> HTML {
+        let id = "\(name)-\(value)\(suffix)"
+        return Tag.p {
+            HTML.element(
+                .input,
+                [.type("checkbox"), .id(id), .name(name), .value(value)] + (isChecked ? [.checked] : []), .empty)
+            " "
+            Tag.label(.for(id)) { label }
+        }
+    }
+
+    /// What stands in the place of things that are not there: why, and what to do.
+    ///
+    /// - Parameters:
+    ///   - text: Why there is nothing, or how it fills.
+    ///   - content: Links and buttons that lead on.
+    static func nothing(_ text: String, @HTMLBuilder then content: () -> HTML = { .empty }) -> HTML {
+        Tag.div(.class("empty")) {
+            Tag.p(.behavior("announce")) { text }
+            Tag.div(.class("row")) { content() }
+        }
+    }
+
     /// Links of which one leads to this page.
     static func tabs(_ label: String, _ tabs: [(text: String, address: Address, isHere: Bool)]) -> HTML {
         Tag.nav(.label(label), .class("tabs")) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 /// A date as people say it: `Sat 30 Mar`, with its year if that is not the present one.
 struct ShortDate {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -22,6 +24,11 @@ struct ShortDate {
         let began = month < 3 ? inYear - 1 : inYear
         let weekday = (began + began / 4 - began / 100 + began / 400 + shifts[month - 1] + day) % 7
         text = "\(Self.days[max(0, weekday)]) \(day) \(Self.months[month - 1])\(inYear == year ? "" : " \(inYear)")"
+    }
+
+    /// A day as ISO 8601 writes it. Day 0 is 1 January 1970.
+    static func text(ofDay day: Int) -> String {
+        String(Date(timeIntervalSince1970: Double(day) * 86_400).formatted(.iso8601).prefix(10))
     }
 
     /// The name of a month that ISO 8601 writes as `2027-03`.

@@ -9,13 +9,15 @@ struct Layout {
     let sections: [SiteSection]
     /// The account that the page belongs to (``Visitor/tag``); a hyphen if it is the same for everybody.
     let account: String
+    /// What the person has chosen; `nil` for what the system has.
+    var theme: Theme?
 
     private static let description =
         "Words, cards, news, flights and games that answer with or without a network, and say where the answer came from."
 
     /// The whole document.
     var document: HTML {
-        Tag.html(.lang("en"), .account(account)) {
+        Tag.html(.lang("en"), .account(account), .theme(theme)) {
             Tag.head {
                 Tag.meta(.charset("utf-8"))
                 Tag.meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))

@@ -11,6 +11,7 @@ struct PageExchange: Sendable {
 
     let visitor: Visitor
     let token: FormToken
+    let theme: Theme?
 
     /// What the server sends for a reply.
     func reply(_ reply: Reply) -> HTTPServerReply {
@@ -46,7 +47,7 @@ struct PageExchange: Sendable {
         writer.writeDocumentType()
         // A browser keeps this page when it first comes here, and shows it later to whoever has signed in.
         let account = page is OfflinePage ? "-" : visitor.tag
-        writer.write(Layout(page: page, sections: visitor.sections, account: account).document)
+        writer.write(Layout(page: page, sections: visitor.sections, account: account, theme: theme).document)
         return writer
     }
 

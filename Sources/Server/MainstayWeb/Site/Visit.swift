@@ -34,7 +34,8 @@ struct Visit: Sendable {
         query = try FormValues(request.query ?? "")
         if request.method == .post {
             guard let text = String(validating: request.body, as: UTF8.self) else { throw .notEncoded }
-            form = try FormValues(text)
+            // Only notes that somebody brings are long.
+            form = try FormValues(text, byteLimit: path == Decks.importPath ? .max : FormValues.byteLimit)
         } else {
             form = FormValues()
         }

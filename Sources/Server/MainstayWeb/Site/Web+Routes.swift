@@ -13,13 +13,12 @@ extension Web {
         let games = Games(sources: sources)
         return Words(sources: sources, home: Home(sources: sources, games: games)).routes
             + Cards(sources: sources).routes + Review(sources: sources).routes
-            + Notes(sources: sources).routes
+            + Notes(sources: sources).routes + Decks(sources: sources).routes + Media().routes
             + News(sources: sources).routes
             + flights.routes + OxfordDictionaries(sources: sources).routes
             + games.routes
             + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes
-            + AccountRoutes(sources: sources).routes + Asset.routes + [
-                .get("/about", isOpen: true) { _ in .page(AboutPage()) },
+            + AccountRoutes(sources: sources).routes + Asset.routes + AboutPage.routes + [
                 .get("/more") { .page(MorePage(sections: $0.visitor.sections)) },
                 .get("/offline", isOpen: true) { _ in .page(OfflinePage()) },
                 .get("/offline/kept", isOpen: true) { _ in .page(OfflinePage(isFormKept: true)) },

@@ -124,7 +124,7 @@ import Testing
             as [HTTPFields]
         {
             let shown = try await site.get("/account", person)
-            let tag = try #require(shown.text.firstMatch(of: /<html lang="en" data-account="([0-9a-f]*)">/)).output.1
+            let tag = try #require(shown.text.firstMatch(of: /<html lang="en" data-account="([0-9a-f]*)"/)).output.1
             #expect(shown.fields["Mainstay-Account"] ?? "" == tag)
             tags.insert(String(tag))
         }

@@ -42,7 +42,7 @@ import Testing
         var all = HTTPFields()
         for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
         for target in Self.personal { #expect(try await site.get(target, all).status == 403, "\(target)") }
-        for target in ["/", "/?q=x", "/news", "/news/item/1", "/flights", "/cards?words=a"] {
+        for target in ["/", "/?q=x", "/news", "/news/item/1", "/flights", "/cards/new?words=a"] {
             #expect(try await site.get(target, all).status == 200, "\(target)")
         }
         #expect(try await site.get("/account", all).words.contains("mainstay open"))

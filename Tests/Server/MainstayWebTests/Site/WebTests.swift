@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct WebTests {
     private static let pages = [
-        "/", "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/cards/review", "/oxford",
+        "/", "/?q=x", "/?q=x&view=thesaurus", "/cards/new?words=a,b", "/cards/kept", "/cards",
+        "/cards/review", "/cards/ahead", "/cards/statistics", "/cards/notes", "/cards/decks", "/about", "/oxford",
         "/oxford?q=x", "/news",
         "/news/search?q=x", "/news/item/1", "/news/user/x", "/news?list=saved", "/flights", "/flights/favorites",
         "/games", "/games/tictactoe",
@@ -74,7 +75,7 @@ import Testing
                 #expect(open.popLast() == tag.dropFirst(), "\(target)")
             } else {
                 let name = tag.prefix { $0 != " " }
-                if !["meta", "link", "input"].contains(name) { open.append(name) }
+                if !["meta", "link", "input", "img"].contains(name) { open.append(name) }
             }
         }
         #expect(open.isEmpty)
@@ -119,6 +120,21 @@ import Testing
         #expect(try await site.get("/none").status == 404)
     }
 
+    @Test func `A page is light or dark from the first, as its reader has chosen`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.get("/about").text.contains("data-theme=\"system\""))
+        let chosen = try await site.post("/about", [("theme", "dark")])
+        let cookie = try #require(chosen.fields["Set-Cookie"]?.split(separator: ";").first.map(String.init))
+        #expect(chosen.status == 303 && cookie == "mainstay-theme=dark")
+        for target in ["/", "/about", "/none"] {
+            #expect(try await site.get(target, [.cookie: cookie]).text.contains("data-theme=\"dark\""))
+        }
+        #expect(
+            try await site.post("/about", [("theme", "system")]).fields["Set-Cookie"]?.contains("Max-Age=0") == true)
+        let other: HTTPFields = [.cookie: "mainstay-theme=\"><script>"]
+        #expect(try await site.get("/", other).text.contains("data-theme=\"system\""))
+    }
+
     @Test func `HEAD is answered as GET`() async throws {
         #expect(try await TestSite().get("/?q=x", method: .head).status == 200)
     }
@@ -158,7 +174,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/cards/kept", "/cards/review", "/flights/favorites", "/statistics",
+        "/cards/kept", "/cards/review", "/cards/ahead", "/cards/statistics", "/cards/notes", "/cards/decks",
+        "/cards/export", "/flights/favorites", "/statistics",
         "/statistics/export",
     ])
     func `Where nothing is kept for a visitor the page says why`(target: String) async throws {
@@ -168,10 +185,13 @@ import Testing
 
     @Test func `Where nothing is kept for a visitor no form changes anything`() async throws {
         let site = try await TestSite(keepsThings: false)
-        for target in ["/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites"] {
+        for target in [
+            "/cards/keep", "/cards/discard", "/cards/review", "/cards/notes", "/cards/decks", "/cards/import",
+            "/flights/favorites",
+        ] {
             #expect(try await site.post(target, [("word", "x"), ("do", "begin")]).status == 403)
         }
-        for target in ["/?q=x", "/cards?words=a", "/flights", "/news", "/news/item/1"] {
+        for target in ["/?q=x", "/cards/new?words=a", "/flights", "/news", "/news/item/1"] {
             #expect(try await site.get(target).status == 200)
         }
     }
@@ -179,7 +199,7 @@ import Testing
     @Test func `A visitor is offered only what works`() async throws {
         let site = try await TestSite(keepsThings: false)
         var links: Set<String> = []
-        for target in ["/", "/?q=x", "/cards?words=a,b", "/flights", "/games", "/news", "/news/item/1", "/oxford"] {
+        for target in ["/", "/?q=x", "/cards/new?words=a,b", "/flights", "/games", "/news", "/news/item/1", "/oxford"] {
             let shown = try await site.get(target)
             #expect(
                 !shown.text.contains("action=\"/cards/keep\"") && !shown.text.contains("action=\"/flights/favorites\""))
@@ -193,7 +213,7 @@ import Testing
 
     @Test func `A visitor goes through the cards`() async throws {
         let site = try await TestSite(keepsThings: false)
-        let first = try await site.get("/cards?words=a,b&count=2")
+        let first = try await site.get("/cards/new?words=a,b&count=2")
         #expect(first.words.contains("Card 1 of 2"))
         let next = try #require(
             first.text.firstMatch(of: /<a id="next" href="([^"]*)"/)

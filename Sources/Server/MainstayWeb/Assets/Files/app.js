@@ -2,7 +2,6 @@
 // Makes the pages quicker to use. Everything works without it.
 import { account, load, show, say } from './navigate.js';
 import { cue } from './cue.js';
-import { forget, formWasKept, keepForReading, sayKept } from './offline.js';
 import { listenToKeys } from './keys.js';
 import { applyTheme } from './theme.js';
 
@@ -10,16 +9,25 @@ import { applyTheme } from './theme.js';
 const parts = [
   ['complete', 'complete', 'complete'], ['looked-up', 'history', 'remember'], ['history', 'history', 'remember'], ['live', 'live', 'follow'],
   ['walk', 'thread', 'walk'], ['share', 'share', 'offerToShare'], ['sound', 'sounds', 'showSounds'],
+  ['hear', 'sounds', 'offerToHear'],
 ];
 /// The parts that are there. They learn of each page that is shown.
 const begun = new Map();
+
+/// What works without a network comes after the first view, which needs none of it. Without the gateway there may be nothing.
+const offline = import('./offline.js').catch(() => undefined);
+// The worker speaks as soon as the page is there, and says nothing twice.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => offline.then((offline) => offline?.hear(data)));
 
 /// Gives a new page what scripts add to it.
 function enhance() {
   forgetNotice();
   tellNews();
   applyTheme();
-  forget();
+  offline.then((offline) => {
+    offline?.forget();
+    offline?.prepareForOffline();
+  });
   for (const begin of begun.values()) begin();
   for (const [behavior, file, name] of parts) {
     if (begun.has(name) || !document.querySelector(`[data-behavior~=${behavior}]`)) continue;
@@ -42,7 +50,7 @@ function tellNews() {
 function forgetNotice() {
   const address = new URL(location.href);
   if (!address.searchParams.has('done')) return;
-  for (const name of ['done', 'word', 'story']) address.searchParams.delete(name);
+  for (const name of ['done', 'word', 'story', 'card']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
 
@@ -61,7 +69,7 @@ async function go(address, { request, isBack = false, isStep = true, pressed } =
     if (request) return say('Nothing was sent, because the gateway cannot be reached. Try again later.', true);
     return location.assign(address);
   }
-  if (page.isKept) return formWasKept();
+  if (page.isKept) return (await offline)?.formWasKept();
   // Somebody has signed in or out, so nothing of this page may stay.
   if ((page.page.documentElement.dataset.account ?? '') !== account) return location.assign(page.address);
   // The page needs the scripts and styles of its own version.
@@ -77,7 +85,7 @@ async function go(address, { request, isBack = false, isStep = true, pressed } =
   show(page, { keepsPlace: Boolean(request), scroll: isBack ? history.state?.scroll ?? 0 : 0 });
   enhance();
   place = location.pathname + location.search;
-  if (page.kept) sayKept(page.kept);
+  (await offline)?.sayKept(page.kept);
   if (request) cue();
 }
 
@@ -107,6 +115,19 @@ document.addEventListener('submit', (event) => {
     .finally(() => delete form.dataset.isSent);
 });
 
+// The answer of a card is on its page from the beginning. The key or button that shows it leads on to the rating.
+document.addEventListener('toggle', ({ target }) => {
+  if (!target.open || !target.matches('.answer')) return;
+  target.querySelector('.suggested').focus({ preventScroll: true });
+  say(target.querySelector('.back').innerText);
+}, true);
+
+document.addEventListener('change', async ({ target }) => {
+  if (target.matches('[data-behavior~=all]')) for (const box of target.form.querySelectorAll('[name=note]')) box.checked = target.checked;
+  // A file is sent as the text of its form, as if it were pasted.
+  if (target.matches('[data-behavior~=file]') && target.files[0]) target.form.elements.text.value = await target.files[0].text();
+});
+
 addEventListener('popstate', () => {
   // A link within the page comes here too.
   if (location.pathname + location.search !== place) go(location.href, { isBack: true });
@@ -117,4 +138,4 @@ addEventListener('pagehide', () => history.replaceState({ scroll: scrollY }, '')
 scrollTo(0, history.state?.scroll ?? scrollY);
 enhance();
 place = location.pathname + location.search;
-keepForReading();
+offline.then((offline) => offline?.keepForReading());

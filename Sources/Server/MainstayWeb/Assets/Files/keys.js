@@ -27,18 +27,20 @@ function press(key, target) {
   // Somebody who has reached a control with Tab means that control.
   if ((key === ' ' || key === 'Enter') && target.closest('a, button, summary')) return false;
   if (key === 'Enter') return open();
-  if (key === ' ') return click('#show');
   // In a list, a key means the chosen item.
   for (const name of [key, key.toLowerCase()]) {
     const selector = `[data-key="${CSS.escape(name)}"]:not(input)`;
-    const control = again()?.querySelector(selector) ?? document.querySelector(`#main ${selector}:not(.stories *)`);
+    const controls = [again()?.querySelector(selector), ...document.querySelectorAll(`#main ${selector}:not(.stories *)`)];
+    const control = controls.find((control) => control?.checkVisibility());
     if (control) {
       control.click();
       return true;
     }
   }
+  // A space shows the answer of a card, and then takes the rating that is suggested.
+  if (key === ' ') return click('.answer[open] .suggested');
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1);
-  if (/^[1-9]$/.test(key)) return click(`#rating-${key}`) || click(`#cell-${key - 1}`) || click(`.choices li:nth-child(${key}) button`);
+  if (/^[1-9]$/.test(key)) return click(`#cell-${key - 1}`) || click(`.choices li:nth-child(${key}) button`);
   return false;
 }
 

@@ -80,13 +80,14 @@ export function show({ page }, { keepsPlace = false, scroll = 0 } = {}) {
   const main = document.getElementById('main');
   const same = keepsPlace && focused ? document.getElementById(focused) : null;
   if (!keepsPlace) scrollTo(0, scroll);
-  (same ?? main.querySelector('[data-behavior~=focus]') ?? main).focus({ preventScroll: true });
+  const places = [same, main.querySelector('[data-behavior~=focus]'), main];
+  places.find((place) => place?.checkVisibility()).focus({ preventScroll: true });
   const news = main.querySelector('.notice') ?? main.querySelector('[data-behavior~=announce]') ?? main.querySelector('h1');
   say(news?.textContent ?? '');
 }
 
-/// Has a screen reader say a text, and shows it if it is nowhere else on the page, with a link or buttons after it if there are any.
-export function say(text, isShown = false, link = undefined, actions = []) {
+/// Has a screen reader say a text, and shows it if it is nowhere else on the page.
+export function say(text, isShown = false) {
   const said = document.getElementById('said');
   said.textContent = '';
   requestAnimationFrame(() => { said.textContent = text; });
@@ -94,19 +95,6 @@ export function say(text, isShown = false, link = undefined, actions = []) {
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.textContent = text;
-  if (link) {
-    const anchor = document.createElement('a');
-    anchor.href = link.address;
-    anchor.textContent = link.label;
-    notice.append(' ', anchor);
-  }
-  for (const { label, run } of actions) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = label;
-    button.addEventListener('click', () => { notice.remove(); run(); });
-    notice.append(' ', button);
-  }
   document.querySelector('#main > .notice')?.remove();
   document.getElementById('main').prepend(notice);
 }

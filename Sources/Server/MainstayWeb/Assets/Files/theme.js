@@ -1,36 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Remembers in this browser whether pages are light or dark.
+// Shows pages as light or dark as the person has chosen. The gateway does that too, but not in a page that was kept before the choice.
 
-const key = 'theme';
-
-/// Shows the pages as chosen, and makes the buttons of the page work that choose.
+/// Shows the page as chosen.
 export function applyTheme() {
-  const theme = read();
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
-  for (const button of document.querySelectorAll('[data-behavior~=theme] button')) {
-    button.setAttribute('aria-pressed', button.value === theme);
-    button.onclick = () => {
-      write(button.value);
-      applyTheme();
-    };
-  }
-}
-
-function read() {
-  try {
-    const theme = localStorage.getItem(key) ?? '';
-    return ['light', 'dark'].includes(theme) ? theme : '';
-  } catch {
-    return '';
-  }
-}
-
-function write(theme) {
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // The browser may forbid it. Then the choice holds for this page only.
-    document.documentElement.dataset.theme = theme;
-  }
+  document.documentElement.dataset.theme = /(?:^|; )mainstay-theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1] ?? 'system';
 }

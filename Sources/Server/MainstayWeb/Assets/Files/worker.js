@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keeps words, news and discussions that were read, so that they can be read again while the gateway cannot be reached. Keeps forms
-// that could not be sent, and sends them later.
+// Keeps the pages that were read, so that they can be read again while the gateway cannot be reached. Keeps forms that could not be sent, and
+// sends them later.
 
 // What belongs to a person is apart for each account: an account has a text of its own, which its pages carry in a field and its forms at the
 // end of their token. It is empty for people without an account.
@@ -11,7 +11,9 @@ const files = 'files-1';
 const lastAccount = '/last-account';
 /// The characters of a token before the account.
 const tokenLength = 40;
-const pageLimit = 60;
+const pageLimit = 100;
+/// The first segments of the pages that are kept: all that show what a person reads, learns, plays or compares.
+const readable = ['', 'about', 'cards', 'flights', 'games', 'more', 'news', 'oxford', 'statistics'];
 const formLimit = 100;
 const formSize = 16 << 10;
 /// Milliseconds after which a kept form is no longer sent.
@@ -32,9 +34,9 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
   if (event.data?.send) event.waitUntil(sendKept());
-  if (event.data?.ask) event.waitUntil(tellRefused(event.source));
+  if (event.data?.ask) event.waitUntil(tellState(event.source));
   if (event.data?.again) event.waitUntil(sendRefused());
-  if (event.data?.discard) event.waitUntil(discardRefused());
+  if (event.data?.discard) event.waitUntil(discardRefused().then(tellAll));
   if (event.data?.read) event.waitUntil(keepRead(event.data));
 });
 addEventListener('sync', (event) => event.waitUntil(sendKept().then((left) => left && Promise.reject(new Error('not sent')))));
@@ -46,13 +48,33 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST') event.respondWith(send(request, address.pathname));
   if (request.method !== 'GET') return;
   if (address.pathname.startsWith('/assets/')) event.respondWith(file(request));
-  else if (isPage(address)) event.respondWith(page(event));
+  else if (isPage(address) && wantsPage(request)) event.respondWith(page(event));
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)));
 });
 
-/// Whether a page is kept: entries of words, lists of news, discussions, people, pages of stories, and flights.
-function isPage({ pathname }) {
-  return pathname === '/' || pathname === '/news' || pathname === '/flights' || /^\/news\/(item\/\d+(\/page)?|user\/[^/]+)$/.test(pathname);
+/// Whether a page is kept. One that says what was just done is not, because it would say so again, and neither is an answer to what was typed.
+function isPage({ pathname, searchParams }) {
+  const isMoment = ['done', 'show'].some((name) => searchParams.has(name));
+  return readable.includes(pathname.split('/')[1]) && !pathname.endsWith('/export') && !isMoment;
+}
+
+/// Whether a browser or a script asks for a page, and not for events or a file.
+function wantsPage({ mode, headers }) { return mode === 'navigate' || headers.get('Accept')?.includes('text/html'); }
+
+/// The address under which a page is kept.
+function keyOf(url) {
+  const address = new URL(url);
+  address.hash = '';
+  // The next card has two addresses.
+  if (address.pathname === '/cards/review') address.pathname = '/cards';
+  return address.href;
+}
+
+/// The kept page of an address. Of a discussion it may be the page of an earlier visit, whose address differs.
+async function keptPage(cache, key) {
+  const kept = await cache.match(key, { ignoreVary: true });
+  if (kept || !new URL(key).pathname.startsWith('/news/item/')) return kept;
+  return cache.match(key, { ignoreVary: true, ignoreSearch: true });
 }
 
 /// The account of a page.
@@ -75,14 +97,12 @@ async function last() {
 
 /// A page from the gateway, or the kept one if the gateway cannot be reached or takes long.
 async function page(event) {
-  const key = event.request.url.split('#')[0];
-  const kept = await (await caches.open(pagesOf(await last()))).match(key, { ignoreVary: true });
+  const key = keyOf(event.request.url);
+  const kept = await keptPage(await caches.open(pagesOf(await last())), key);
   let isLate = false;
   const reply = fetch(event.request).then((reply) => {
     event.waitUntil(remember(accountOf(reply)));
-    if (reply.ok && !reply.redirected) {
-      event.waitUntil(keepFor(key, reply.clone()).then(() => isLate && tell(event, { arrived: key })));
-    }
+    if (reply.ok) event.waitUntil(keepFor(reply.clone()).then(() => isLate && tell(event, { arrived: event.request.url.split('#')[0] })));
     event.waitUntil(sendKept());
     return reply;
   });
@@ -113,23 +133,33 @@ async function keepRead({ read, files: used }) {
   if (address.origin !== location.origin || !isPage(address)) return;
   const reply = await fetch(read, { headers: { Accept: 'text/html' } });
   await remember(accountOf(reply));
-  if (reply.ok && !reply.redirected) await keepFor(read.split('#')[0], reply);
+  if (reply.ok) await keepFor(reply);
 }
 
-/// Keeps a page among those of its account.
-async function keepFor(key, reply) {
-  await keep(await caches.open(pagesOf(accountOf(reply))), key, reply);
-}
-
-async function keep(cache, key, reply) {
+/// Keeps a page among those of its account, with its title for the list of kept pages.
+async function keepFor(reply) {
+  const { headers, url } = reply;
+  if (!isPage(new URL(url)) || !headers.get('Content-Type')?.startsWith('text/html')) return;
+  const cache = await caches.open(pagesOf(accountOf(reply)));
   // A page that breaks off is not worth keeping, and then there may be an older one.
   try {
-    await cache.put(key, reply);
+    const text = await reply.text();
+    const kept = new Headers(headers);
+    kept.set('Mainstay-Title', encodeURIComponent(titleOf(text)));
+    await cache.put(keyOf(url), new Response(text, { headers: kept }));
   } catch {
     return;
   }
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - pageLimit)).map((old) => cache.delete(old, { ignoreVary: true })));
+}
+
+const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/// The title of a page, without the name of the site.
+function titleOf(text) {
+  const title = /<title>([^<]*)/.exec(text)?.[1].trim() ?? '';
+  return title.replace(/&[^;]*;/g, (name) => characters[name] ?? name).replace(/ – Mainstay$/, '');
 }
 
 async function tell(event, message) {
@@ -175,6 +205,7 @@ async function send(request, path) {
     return await fetch(request);
   } catch (problem) {
     const isKept = copy ? await keepForm(copy) : false;
+    if (isKept) await tellAll();
     if (request.mode === 'navigate') return caches.match(isKept ? formKept : offline);
     if (isKept) return new Response('', { status: 202 });
     throw problem;
@@ -319,10 +350,19 @@ async function refusedForms() {
   return (await formsIn(cache)).filter(({ form }) => form.refused).map(({ request, form }) => ({ cache, request, form }));
 }
 
-async function tellRefused(client) {
-  const refused = (await refusedForms()).length;
-  if (refused > 0) client.postMessage({ sent: 0, refused, left: true });
+/// Tells a page what waits: how many forms, how many were refused, and the cards that are answered by them.
+async function tellState(...pages) {
+  const name = formsOf(await last());
+  const forms = (await caches.has(name)) ? (await formsIn(await caches.open(name))).map(({ form }) => form) : [];
+  const refused = forms.filter((form) => form.refused).length;
+  const answered = forms.filter(({ address }) => address.endsWith('/cards/review')).map(({ body }) => {
+    const values = new URLSearchParams(body);
+    return `${values.get('card')}-${values.get('answers')}`;
+  });
+  for (const page of pages) page.postMessage({ state: { waiting: forms.length - refused, refused, answered } });
 }
+
+async function tellAll() { await tellState(...await clients.matchAll()); }
 
 async function sendRefused() {
   for (const { cache, request, form } of await refusedForms()) {

@@ -57,8 +57,13 @@ extension HTTPServerResponse {
     static func document(_ value: some Encodable, named name: String) throws -> Self {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        var fields = PageFields.asset("application/json", cacheControl: "private, no-store")
+        return saved(Array(try encoder.encode(value)), type: "application/json", named: name)
+    }
+
+    /// A file that a browser saves.
+    static func saved(_ file: [UInt8], type: String, named name: String) -> Self {
+        var fields = PageFields.asset(type, cacheControl: "private, no-store")
         fields["Content-Disposition"] = "attachment; filename=\"\(name)\""
-        return HTTPServerResponse(status: 200, fields: fields, body: Array(try encoder.encode(value)))
+        return HTTPServerResponse(status: 200, fields: fields, body: file)
     }
 }

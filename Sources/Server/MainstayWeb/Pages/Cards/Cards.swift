@@ -15,7 +15,7 @@ struct Cards: Sendable {
 
     var routes: [PageRoute] {
         [
-            .get("/cards") { await stack($0) },
+            .get("/cards/new") { await stack($0) },
             .get("/cards/kept") { await kept($0) },
             .post("/cards/keep") { visit in
                 await decide(visit, done: "kept") { words, word throws(KeptWordsError) in try await words.keep(word) }
@@ -79,6 +79,13 @@ struct Cards: Sendable {
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
+        if done == "kept", let deck = visit.belongings?.deck {
+            do throws(ReviewError) {
+                try await NewNotes(sources: sources).add(word, to: deck)
+            } catch {
+                return .page(ProblemPage(error, section: .cards))
+            }
+        }
         switch visit.form["from"] {
         case "entry": return .see(Address(query: [("q", word), ("done", done)]))
         case "kept": return .see(Address(["cards", "kept"], query: [("done", done), ("word", word)]))
@@ -102,6 +109,6 @@ struct Cards: Sendable {
         default: return nil
         }
         guard words.contains(where: { $0.lowercased() == word.lowercased() }) else { return nil }
-        return visit.query["done"] == "kept" ? "“\(word)” is kept." : "“\(word)” is discarded."
+        return visit.query["done"] == "kept" ? "“\(word)” is kept." : "“\(word)” is discarded, and is no longer asked."
     }
 }

@@ -16,11 +16,11 @@ struct CardsPage: Page {
     let keptCount: Int?
     var notice: String?
 
-    var title: String { "Word cards" }
+    var title: String { "New words" }
     var section: SiteSection? { .cards }
 
     @HTMLBuilder var content: HTML {
-        Tag.h1 { "Word cards" }
+        Tag.h1 { title }
         HTML.cardTabs(.new, keptCount: keptCount)
         if let word = words.first {
             Tag.p(.class("quiet")) { "Card \(count - words.count + 1) of \(count)" }
@@ -36,8 +36,10 @@ struct CardsPage: Page {
                 }
             }
         } else {
-            Tag.p(.behavior("announce")) { "That was the last card." }
-            Tag.p { HTML.link(Address(["cards"])) { "Take ten more words" } }
+            HTML.nothing("That was the last card.") {
+                HTML.link(Address(["cards", "new"]), .class("action")) { "Take ten more words" }
+                if keptCount != nil { HTML.link(SiteSection.cards.address) { "Learn what you kept" } }
+            }
         }
     }
 
@@ -46,14 +48,14 @@ struct CardsPage: Page {
         case .success(let answer):
             EntryView(entries: Array(answer.value.map(\.entry).prefix(1)), recordingHosts: []).html
             HTML.provenance(answer.provenance)
-        case .failure(let error): Tag.p(.class("problem")) { HTML.foreign("\(error)") }
+        case .failure(let error): Failure(error).html
         case nil: HTML.empty
         }
     }
 
     /// The place of a stack.
     static func address(_ words: [String], count: Int, also query: [(name: String, value: String)] = []) -> Address {
-        Address(["cards"], query: [("words", words.joined(separator: ",")), ("count", "\(count)")] + query)
+        Address(["cards", "new"], query: [("words", words.joined(separator: ",")), ("count", "\(count)")] + query)
     }
 
     private func buttons(_ word: String) -> HTML {
@@ -71,7 +73,7 @@ struct CardsPage: Page {
 
 /// The pages of the cards.
 enum CardTab {
-    case new, kept, review, notes
+    case review, new, kept, notes, decks, statistics
 }
 
 extension HTML {
@@ -83,10 +85,12 @@ extension HTML {
         return tabs(
             "Cards",
             [
-                ("New words", Address(["cards"]), tab == .new),
+                ("Review", SiteSection.cards.address, tab == .review),
+                ("New words", Address(["cards", "new"]), tab == .new),
                 ("Kept words (\(keptCount))", Address(["cards", "kept"]), tab == .kept),
-                ("Review", Address(["cards", "review"]), tab == .review),
-                ("What you learn", Address(["cards", "notes"]), tab == .notes),
+                ("Notes", Address(["cards", "notes"]), tab == .notes),
+                ("Decks", Address(["cards", "decks"]), tab == .decks),
+                ("Progress", Address(["cards", "statistics"]), tab == .statistics),
             ])
     }
 }

@@ -12,7 +12,9 @@ struct KeptWordsPage: Page {
         Tag.h1 { title }
         HTML.cardTabs(.kept, keptCount: words.count)
         if words.isEmpty {
-            Tag.p { "No words have been kept yet. Keep some from the cards, or where a word is looked up." }
+            HTML.nothing("No words have been kept yet. Keep some from the cards, or where a word is looked up.") {
+                HTML.link(Address(["cards", "new"]), .class("action")) { "Look at ten new words" }
+            }
         } else {
             table
         }

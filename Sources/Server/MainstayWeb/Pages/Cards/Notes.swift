@@ -11,6 +11,8 @@ struct Notes: Sendable {
     static let pageSize = 50
     /// The longest meaning that a form takes, in characters.
     static let longestMeaning = 8_000
+    /// The longest name of a deck, in characters.
+    static let longestDeck = 200
 
     let sources: WebSources
 
@@ -22,7 +24,7 @@ struct Notes: Sendable {
     }
 
     private func list(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings, let deck = belongings.deck as? any EditableReviewDeck else {
+        guard let belongings = visit.belongings, let deck = belongings.deck as? any DeckFile else {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
@@ -36,14 +38,14 @@ struct Notes: Sendable {
                     notes: notes, count: count, page: page, filter: filter, decks: try await deck.decks().map(\.name),
                     keptCount: try await belongings.keptWords.all().count, lastChange: try await deck.lastChange(),
                     now: sources.clock.date, today: deck.settings.calendar.day(of: sources.clock.date),
-                    notice: notice(visit)))
+                    notice: try await notice(visit, deck)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func edit(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings, let deck = belongings.deck as? any EditableReviewDeck else {
+        guard let belongings = visit.belongings, let deck = belongings.deck as? any DeckFile else {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
@@ -51,32 +53,27 @@ struct Notes: Sendable {
             return .page(
                 NotePage(
                     note: note, decks: try await deck.decks().map(\.name),
-                    keptCount: try await belongings.keptWords.all().count))
+                    keptCount: try await belongings.keptWords.all().count, target: Self.target(visit.query)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any EditableReviewDeck else {
+        guard let deck = visit.belongings?.deck as? any DeckFile else {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
-            let list = Address(["cards", "notes"])
-            if visit.form["do"] == "undo" {
-                guard let last = try await deck.lastChange(), last.id == visit.form["change"] else {
-                    return .see(Address(["cards", "notes"], query: [("done", "nothing")]))
-                }
-                _ = try await deck.undo(last)
-                return .see(Address(["cards", "notes"], query: [("done", "undone")]))
-            }
-            guard let listed = try await Self.note(visit.form["word"], in: deck) else { return .page(Self.missing) }
-            let filter = ReviewNoteFilter(word: listed.note.word)
+            let list = Address(NotesPage.path)
             switch visit.form["do"] {
-            case "delete": _ = try await deck.delete(filter)
-            case "suspend": _ = try await deck.suspend(filter)
-            case "resume": _ = try await deck.resume(listed.note.word)
+            case "undo":
+                guard let last = try await deck.lastChange(), last.id == visit.form["change"],
+                    let card = try await deck.undo(last)
+                else { return .see(Address(NotesPage.path, query: [("done", "nothing")])) }
+                let query = [("done", last.kind.rawValue)] + (last.notes == 1 ? [("card", "\(card.id)")] : [])
+                return .see(Address(NotesPage.path, query: query))
             case "edit":
+                guard let listed = try await Self.note(visit.form["word"], in: deck) else { return .page(Self.missing) }
                 guard let note = edited(listed.note, by: visit.form) else {
                     return .page(
                         ProblemPage(
@@ -84,12 +81,41 @@ struct Notes: Sendable {
                             text: "Go back and fill in both. Nothing was changed.", section: .cards))
                 }
                 _ = try await deck.replace(note, at: sources.clock.date)
-            default: return .see(list)
+                return .see(Self.target(visit.form))
+            case let action:
+                var filter = ReviewNoteFilter()
+                filter.ids = try await chosen(visit.form, in: deck)
+                guard filter.ids?.isEmpty == false else {
+                    return .see(Address(NotesPage.path, query: [("done", "none")]))
+                }
+                switch action {
+                case "delete": _ = try await deck.delete(filter)
+                case "suspend": _ = try await deck.suspend(filter)
+                case "resume": _ = try await deck.resume(filter)
+                case "move":
+                    guard let name = visit.form["deck"], !name.isEmpty else { return .see(list) }
+                    _ = try await deck.move(filter, to: String(name.prefix(Self.longestDeck)))
+                default: break
+                }
+                return .see(Self.target(visit.form))
             }
-            return .see(Address(["cards", "notes"], query: [("done", visit.form["do"] ?? "")]))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
+    }
+
+    /// The identifiers of the notes that a form names by the number of one of their cards, which is shorter.
+    private func chosen(_ form: FormValues, in deck: any DeckFile) async throws(ReviewError) -> Set<String> {
+        var ids: Set<String> = []
+        for number in form.all("note").compactMap({ Int($0) }) {
+            if let card = try await deck.card(number) { ids.insert(card.note.id) }
+        }
+        return ids
+    }
+
+    /// The page to return to.
+    private static func target(_ values: FormValues) -> Address {
+        values["to"].flatMap { Address(onThisSite: $0) } ?? Address(NotesPage.path)
     }
 
     /// A note with what a form says; `nil` if its word or meaning is missing or too long.
@@ -99,7 +125,7 @@ struct Notes: Sendable {
         note.word = form["newWord"] ?? note.word
         note.meaning = (form["meaning"] ?? "").replacing("\r\n", with: "\n")
         note.tags = (form["tags"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-        if let deck = form["deck"], !deck.isEmpty { note.deck = String(deck.prefix(200)) }
+        if let deck = form["deck"], !deck.isEmpty { note.deck = String(deck.prefix(Self.longestDeck)) }
         if note.isCloze || wasCloze {
             note.directions = ReviewNote(word: note.word, meaning: "").directions
         } else {
@@ -130,15 +156,14 @@ struct Notes: Sendable {
             status: 404, title: "There is no such note", text: "It may have been deleted or renamed.", section: .cards)
     }
 
-    private func notice(_ visit: Visit) -> String? {
+    private func notice(_ visit: Visit, _ deck: any DeckFile) async throws(ReviewError) -> String? {
         switch visit.query["done"] {
-        case "delete": "The note is deleted."
-        case "suspend": "The word is not asked until you resume it."
-        case "resume": "The word is asked again."
-        case "edit": "The note is changed."
-        case "undone": "It was taken back."
-        case "nothing": "There is nothing to take back, or it was taken back already."
-        default: nil
+        case "none": return "No note was chosen. Choose some by the boxes before them, and press the button again."
+        case "nothing": return "There is nothing to take back, or it was taken back already."
+        case let name:
+            guard let kind = name.flatMap(ReviewChange.Kind.init) else { return nil }
+            guard let number = visit.query.number("card") else { return ChangeLine.undone(kind, word: nil) }
+            return ChangeLine.undone(kind, word: try await deck.card(number)?.note.title)
         }
     }
 }

@@ -22,56 +22,108 @@ struct NotesPage: Page {
     let today: Int
     var notice: String?
 
-    var title: String { "What you learn" }
+    var title: String { "Notes" }
     var section: SiteSection? { .cards }
-    private static let path = ["cards", "notes"]
+    static let path = ["cards", "notes"]
+
+    /// The form that changes a note.
+    ///
+    /// - Parameter target: The page to return to.
+    static func edit(_ word: String, target: Address = Address(path)) -> Address {
+        Address(path + ["edit"], query: [("word", word), ("to", target.text)])
+    }
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         HTML.cardTabs(.notes, keptCount: keptCount)
         search
-        Tag.p(.class("quiet"), .behavior("announce")) { count == 1 ? "1 note" : "\(count) notes" }
         if let lastChange {
-            HTML.changing(Address(Self.path), [("do", "undo"), ("change", lastChange.id)]) {
-                Tag.button(.id("undo"), .class("plain")) { "Take back the last change" }
-            }
+            ChangeLine(change: lastChange, word: lastChange.card.note.title, now: now, address: Address(Self.path)).html
         }
-        if !notes.isEmpty { table }
-        pages
+        if notes.isEmpty {
+            HTML.nothing(
+                filter == ReviewNoteFilter()
+                    ? "Nothing is being learned yet. Keep words from the cards, or where a word is looked up."
+                    : "No note is like that."
+            ) {
+                if filter == ReviewNoteFilter() {
+                    HTML.link(Address(["cards", "new"]), .class("action")) { "Look at ten new words" }
+                } else {
+                    HTML.link(Address(Self.path), .class("action")) { "Show all notes" }
+                }
+            }
+        } else {
+            Tag.p(.class("quiet"), .behavior("announce")) { count == 1 ? "1 note" : "\(count) notes" }
+            list
+            pages
+        }
     }
 
     private var search: HTML {
-        Tag.form(.get, .action(Address(Self.path))) {
+        Tag.form(.get, .action(Address(Self.path)), .class("fields")) {
             Tag.p(.class("field")) {
-                Tag.label(.for("text")) { "Search words and meanings" }
+                Tag.label(.for("text")) { "Search" }
                 Tag.input(
-                    .id("text"), .name("text"), .value(filter.text ?? ""), .maximumLength(200), .notCapitalized,
-                    .autocomplete("off"))
+                    .id("text"), .name("text"), .type("search"), .value(filter.text ?? ""), .maximumLength(200),
+                    .notCapitalized, .autocomplete("off"))
             }
-            HTML.choice(
-                "Deck", name: "deck", [(value: "", text: "All decks")] + decks.map { (value: $0, text: $0) },
-                chosen: filter.deck ?? "")
+            if decks.count > 1 {
+                HTML.choice(
+                    "Deck", name: "deck", [(value: "", text: "All")] + decks.map { (value: $0, text: $0) },
+                    chosen: filter.deck ?? "")
+            }
             HTML.choice(
                 "State", name: "state",
                 [(value: "", text: "Any")]
-                    + ReviewNoteFilter.State.allCases.map { (value: $0.rawValue, text: $0.rawValue) },
+                    + ReviewNoteFilter.State.allCases.map { (value: $0.rawValue, text: $0.name) },
                 chosen: filter.state?.rawValue ?? "")
-            Tag.button(.id("search")) { "Search" }
+            Tag.button(.id("search"), .class("plain")) { "Search" }
         }
     }
 
-    private var table: HTML {
-        DataTable(
-            caption: "Notes", columns: ["Word", "Meaning", "Deck", "State", "Change"],
-            rows: notes.enumerated().map { index, listed in
-                let note = listed.note
-                return [
-                    HTML.foreign(note.title), HTML.foreign(String(note.meaning.split(separator: "\n").first ?? "")),
-                    .fragment([HTML.foreign(([note.deck] + note.tags.map { "#\($0)" }).joined(separator: " "))]),
-                    .text(state(listed.cards)), controls(listed, index),
-                ]
+    private var list: HTML {
+        HTML.changing(Address(Self.path), [("to", address(page: page).text)]) {
+            Tag.ul(.class("notes")) {
+                for listed in notes { row(listed) }
             }
-        ).html
+            Tag.fieldset(.class("bulk")) {
+                Tag.legend { "With the chosen notes" }
+                Tag.p(.class("scripted")) {
+                    Tag.input(.type("checkbox"), .id("all"), .behavior("all"))
+                    " "
+                    Tag.label(.for("all")) { "Choose all on this page" }
+                }
+                Tag.div(.class("row")) {
+                    for (action, label) in [("suspend", "Suspend"), ("resume", "Resume"), ("delete", "Delete")] {
+                        Tag.button(.id("do-\(action)"), .class("plain"), .name("do"), .value(action)) { label }
+                    }
+                    Tag.span(.class("row")) {
+                        Tag.label(.for("target-deck")) { "Deck" }
+                        Tag.input(
+                            .id("target-deck"), .name("deck"), .value(notes[0].note.deck),
+                            .maximumLength(Notes.longestDeck), .autocomplete("off"))
+                        Tag.button(.id("do-move"), .class("plain"), .name("do"), .value("move")) { "Move" }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(_ listed: ListedNote) -> HTML {
+        let (note, number) = (listed.note, listed.cards.first?.id ?? 0)
+        let meaning =
+            note.meaning.split(separator: "\n").first { $0.first?.isNumber == true } ?? note.meaning.prefix(200)
+        let facts = [decks.count > 1 ? note.deck : "", state(listed.cards)] + note.tags.map { "#\($0)" }
+        return Tag.li {
+            Tag.input(.type("checkbox"), .id("note-\(number)"), .name("note"), .value("\(number)"))
+            Tag.div {
+                Tag.label(.for("note-\(number)")) { HTML.foreign(note.title) }
+                " "
+                Tag.span(.class("quiet")) { HTML.foreign(String(meaning)) }
+                Tag.p(.class("quiet")) { HTML.foreign(facts.filter { !$0.isEmpty }.joined(separator: " · ")) }
+            }
+            HTML.link(Self.edit(note.word, target: address(page: page)), .label("Edit \(note.title)")) { "Edit" }
+        }
     }
 
     /// Where the cards of a note stand, and until when they are not asked.
@@ -79,33 +131,13 @@ struct NotesPage: Page {
         let texts = cards.map { card -> String in
             if card.isSuspended { return "suspended until you resume it" }
             if card.buriedDay == today { return "not asked until tomorrow" }
-            if card.state.isNew { return "new" }
-            let left = card.state.due.timeIntervalSince(now)
-            return left > 0 ? "returns in \(ProvenanceText.describe(.seconds(left)))" : "due now"
+            return card.state.isNew ? "new" : ChangeLine.wait(of: card, now)
         }
         return texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
     }
 
-    private func controls(_ listed: ListedNote, _ index: Int) -> HTML {
-        let word = listed.note.word
-        let isSuspended = listed.cards.contains(where: \.isSuspended)
-        return .fragment([
-            HTML.link(Address(Self.path + ["edit"], query: [("word", word)]), .label("Edit \(listed.note.title)")) {
-                "Edit"
-            },
-            form(isSuspended ? "resume" : "suspend", isSuspended ? "Resume" : "Suspend", listed, index),
-            form("delete", "Delete", listed, index),
-        ])
-    }
-
-    private func form(_ action: String, _ label: String, _ listed: ListedNote, _ index: Int) -> HTML {
-        HTML.changing(Address(Self.path), [("do", action), ("word", listed.note.word)]) {
-            Tag.button(.id("\(action)-\(index)"), .class("plain"), .label("\(label) \(listed.note.title)")) { label }
-        }
-    }
-
     @HTMLBuilder private var pages: HTML {
-        let last = max(0, (count - 1) / Notes.pageSize)
+        let last = (count - 1) / Notes.pageSize
         if last > 0 {
             Tag.p {
                 if page > 0 { HTML.link(address(page: page - 1)) { "← Page \(page)" } }
@@ -118,71 +150,21 @@ struct NotesPage: Page {
     private func address(page: Int) -> Address {
         let values = [
             ("text", filter.text), ("deck", filter.deck), ("tag", filter.tag), ("state", filter.state?.rawValue),
-            ("page", "\(page + 1)"),
+            ("page", page == 0 ? nil : "\(page + 1)"),
         ]
         return Address(Self.path, query: values.compactMap { name, value in value.map { (name, $0) } })
     }
 }
 
-/// A form that changes a note.
-struct NotePage: Page {
-    let note: ListedNote
-    let decks: [String]
-    let keptCount: Int
-    var notice: String?
-
-    var title: String { "Edit a note" }
-    var section: SiteSection? { .cards }
-
-    @HTMLBuilder var content: HTML {
-        Tag.h1 { title }
-        HTML.cardTabs(.notes, keptCount: keptCount)
-        HTML.changing(Address(["cards", "notes"]), [("do", "edit"), ("word", note.note.word)], isStep: true) {
-            field("Word", "newWord", note.note.word)
-            Tag.p(.class("field")) {
-                Tag.label(.for("meaning")) { "Meaning" }
-                Tag.textarea(
-                    .id("meaning"), .name("meaning"), .rows(8), .maximumLength(Notes.longestMeaning), .autoDirection
-                ) { note.note.meaning }
-            }
-            field("Deck", "deck", note.note.deck)
-            field("Tags, with spaces between them", "tags", note.note.tags.joined(separator: " "))
-            if !note.note.isCloze { asks }
-            Tag.button(.id("save")) { "Save" }
-        }
-        Tag.p { HTML.link(Address(["cards", "notes"])) { "Back to what you learn" } }
-    }
-
-    private var asks: HTML {
-        Tag.fieldset {
-            Tag.legend { "What to ask" }
-            for (direction, label) in [
-                (ReviewDirection.meaning, "The meaning of the word"), (.word, "The word for the meaning"),
-                (.hearing, "The word when you hear it, in the terminal"),
-            ] {
-                Tag.p {
-                    if note.note.directions.contains(direction) {
-                        Tag.input(
-                            .type("checkbox"), .id("ask-\(direction.rawValue)"), .name("asks"),
-                            .value(direction.rawValue), .checked)
-                    } else {
-                        Tag.input(
-                            .type("checkbox"), .id("ask-\(direction.rawValue)"), .name("asks"),
-                            .value(direction.rawValue))
-                    }
-                    " "
-                    Tag.label(.for("ask-\(direction.rawValue)")) { label }
-                }
-            }
-        }
-    }
-
-    private func field(_ label: String, _ name: String, _ value: String) -> HTML {
-        Tag.p(.class("field")) {
-            Tag.label(.for(name)) { label }
-            Tag.input(
-                .id(name), .name(name), .value(value), .maximumLength(Notes.longestMeaning), .notCapitalized,
-                .autocomplete("off"), .autoDirection)
+extension ReviewNoteFilter.State {
+    /// The name in a list.
+    var name: String {
+        switch self {
+        case .new: "New"
+        case .learning: "Being learned"
+        case .known: "Known"
+        case .suspended: "Suspended"
+        case .leech: "Forgotten often"
         }
     }
 }

@@ -4,77 +4,68 @@ import MainstayCards
 import MainstayFoundation
 import MainstayKit
 
-/// A card of the words to learn: the question, and then the answer with the choice of how well it was known.
+/// The next card to learn, with how far the day is.
 struct ReviewPage: Page {
-    let turn: ReviewTurn
-    /// Whether the answer is shown.
-    let isAnswerShown: Bool
-    /// What the person typed, for a card that asks for the word.
-    let typed: String?
+    let session: ReviewSession
     /// The number of kept words that are not among the words to learn yet.
     let newWords: Int
     let keptCount: Int
     /// Whether there is anything to learn, now or later.
     var hasNotes = true
-    /// What can be taken back.
-    let lastChange: ReviewChange?
     let now: Date
     var notice: String?
 
     var title: String { "Review" }
     var section: SiteSection? { .cards }
-    private static let address = Address(["cards", "review"])
+    static let address = Address(["cards", "review"])
 
     @HTMLBuilder var content: HTML {
-        Tag.h1 { "Review" }
+        Tag.h1 { title }
         HTML.cardTabs(.review, keptCount: keptCount)
-        if newWords > 0 {
-            HTML.changing(Self.address, [("do", "add")]) {
-                HTML.button(newWords == 1 ? "Learn 1 more kept word" : "Learn \(newWords) more kept words", id: "add")
-            }
-        }
-        if let card = turn.card {
-            Tag.p(.class("quiet")) {
-                "Left for today: \(turn.counts.new) new, \(turn.counts.learning) being learned, \(turn.counts.review) to review"
-            }
-            Tag.article(.class("card")) {
-                Tag.p(.class("quiet")) {
-                    card.note.isCloze
-                        ? "What is missing?" : card.direction == .meaning ? "What does it mean?" : "Which word is it?"
-                }
-                text(card.question)
-                if isAnswerShown {
-                    Tag.section(.behavior("announce"), .label("Answer")) {
-                        if let typed, !typed.isEmpty { comparison(typed, card) }
-                        text(card.answer)
-                    }
-                }
-            }
-            if isAnswerShown { ratings(card) } else { question(card) }
+        if session.card != nil || session.day.answers > 0 { progress }
+        if session.card != nil {
+            AskedCard(session: session, now: now).html
         } else {
-            Tag.p(.behavior("announce")) { nothingLeft }
+            HTML.nothing(nothingLeft) {
+                if newWords > 0 { learn }
+                HTML.link(Address(["cards", "new"]), .class(newWords > 0 ? "" : "action")) { "Look at ten new words" }
+                if hasNotes { HTML.link(Address(["cards", "statistics"])) { "See your progress" } }
+            }
         }
-        if let lastChange {
-            HTML.changing(Self.address, [("do", "undo"), ("change", lastChange.id)]) {
-                Tag.button(.id("undo"), .class("plain")) { undoLabel(lastChange) }
+        if let change = session.lastChange {
+            ChangeLine(change: change, word: session.undoTitle, now: now, address: Self.address).html
+        }
+        if session.card != nil, newWords > 0 { learn }
+        if session.left > 1 {
+            Tag.p(.class("quiet")) {
+                HTML.link(Address(["cards", "ahead"]), .behavior("ahead")) { "All cards of today on one page" }
             }
         }
     }
 
-    private func undoLabel(_ change: ReviewChange) -> HTML {
-        let label =
-            switch change.kind {
-            case .answer: "Take back the answer about "
-            case .burial: "Ask again today: "
-            case .suspension: "No longer suspend: "
-            case .resumption: "Suspend or bury again: "
-            case .edit: "Take back what was changed of "
-            case .move: "Move back: "
-            case .deletion: "Bring back: "
+    private var learn: HTML {
+        HTML.changing(Self.address, [("do", "add")]) {
+            Tag.button(.id("add"), .class(session.card == nil ? "" : "plain")) {
+                newWords == 1 ? "Learn 1 more kept word" : "Learn \(newWords) more kept words"
             }
-        // The word may be what the current card asks for.
-        let isHidden = change.card.note.id == turn.card?.note.id && !isAnswerShown
-        return .fragment([.text(label), isHidden ? .text("this word") : .foreign(change.card.note.title)])
+        }
+    }
+
+    private var progress: HTML {
+        let (day, counts) = (session.day, session.turn.counts)
+        let left = [
+            (counts.new, "new"), (counts.learning, "being learned"), (counts.review, "to review"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        let facts = [
+            left.isEmpty ? nil : "Left: " + left.joined(separator: ", "),
+            day.answers == 0 ? nil : "\(day.answers) done in \(ProvenanceText.describe(.seconds(day.seconds)))",
+            day.streak < 2 ? nil : "\(day.streak) days in a row",
+        ].compactMap(\.self)
+        return Tag.div(.class("progress")) {
+            Tag.progress(
+                .maximum(day.answers + session.left), .value("\(day.answers)"), .label("Cards of today that are done"))
+            Tag.p(.class("quiet")) { facts.joined(separator: " · ") }
+        }
     }
 
     private var nothingLeft: String {
@@ -83,96 +74,31 @@ struct ReviewPage: Page {
                 ? "Nothing is being learned yet. Begin with the words that you kept."
                 : "Nothing is being learned yet. Keep words from the cards, or where a word is looked up."
         }
-        guard let resumes = turn.resumes else { return "Nothing is left for today." }
+        guard let resumes = session.turn.resumes else { return "Nothing is left for today. Well done." }
         let wait = Duration.seconds(max(0, resumes.timeIntervalSince(now)))
         return "Nothing is left for now. The next card returns in \(ProvenanceText.describe(wait))."
     }
-
-    private func text(_ text: String) -> HTML {
-        .fragment(
-            text.split(whereSeparator: \.isNewline).map { line in
-                Tag.p(.autoDirection, .class("large")) { String(line) }
-            })
-    }
-
-    private func question(_ card: ReviewCard) -> HTML {
-        Tag.form(.get, .action(Self.address)) {
-            Tag.input(.type("hidden"), .name("card"), .value("\(card.id)"))
-            if card.direction == .word {
-                Tag.p(.class("field")) {
-                    Tag.label(.for("typed")) { "The word" }
-                    Tag.input(
-                        .id("typed"), .name("typed"), .maximumLength(200), .notCapitalized, .autocomplete("off"),
-                        .autoDirection, .behavior("focus"))
-                }
-            }
-            Tag.button(.id("show"), .name("show"), .value("yes")) { "Show the answer" }
-        }
-    }
-
-    private func comparison(_ typed: String, _ card: ReviewCard) -> HTML {
-        Tag.p {
-            "You typed “"
-            HTML.foreign(typed)
-            "”. "
-            if TypedAnswer(typed, for: card.note.word) != .right { difference(typed, card.note.word) }
-            switch TypedAnswer(typed, for: card.note.word) {
-            case .right: Tag.span(.class("right")) { "That is right." }
-            case .almost: Tag.span(.class("wrong")) { "That is almost right." }
-            case .wrong: Tag.span(.class("wrong")) { "That is not right." }
-            }
-        }
-    }
-
-    /// The letters that are wrong, struck out, and those that are missing, underlined.
-    private func difference(_ typed: String, _ word: String) -> HTML {
-        .fragment(
-            TypedDifference(typed, for: word).parts.map { part in
-                switch part.kind {
-                case .right: HTML.text(part.text)
-                case .wrong: Tag.del { part.text }
-                case .missing: Tag.ins { part.text }
-                }
-            } + [.text(" ")])
-    }
-
-    private func ratings(_ card: ReviewCard) -> HTML {
-        HTML.changing(
-            Self.address, [("do", "answer"), ("card", "\(card.id)"), ("answers", "\(card.state.answers)")], isStep: true
-        ) {
-            Tag.fieldset {
-                Tag.legend { "How well did you know it?" }
-                Tag.div(.class("row")) {
-                    for rating in Rating.allCases {
-                        Tag.button(
-                            .id("rating-\(rating.rawValue)"), .class(rating == suggested(card) ? "" : "plain"),
-                            .name("rating"), .value("\(rating.rawValue)")
-                        ) { "\(rating.name)\(wait(after: rating))" }
-                    }
-                }
-            }
-        }
-    }
-
-    private func suggested(_ card: ReviewCard) -> Rating {
-        typed.map { TypedAnswer($0, for: card.note.word).rating } ?? .good
-    }
-
-    /// When the card returns after a rating.
-    private func wait(after rating: Rating) -> String {
-        guard let state = turn.choices[rating] else { return "" }
-        return " · " + ProvenanceText.describe(.seconds(max(0, state.due.timeIntervalSince(now))))
-    }
 }
 
-extension Rating {
-    /// The name on a button.
-    fileprivate var name: String {
-        switch self {
-        case .again: "Not at all"
-        case .hard: "Hardly"
-        case .good: "Well"
-        case .easy: "At once"
+/// Cards of the day, one after the other. The page can be read and answered without a network.
+struct AheadPage: Page {
+    let sessions: [ReviewSession]
+    let keptCount: Int
+    let now: Date
+
+    var title: String { "Cards of today" }
+    var section: SiteSection? { .cards }
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        HTML.cardTabs(.review, keptCount: keptCount)
+        if sessions.isEmpty {
+            HTML.nothing("Nothing is left for now.")
+        } else {
+            Tag.p(.class("quiet")) {
+                "The next \(sessions.count == 1 ? "card" : "\(sessions.count) cards"). This page works without a network too: your answers wait in the browser."
+            }
+            for session in sessions { AskedCard(session: session, now: now, isAlone: false).html }
         }
     }
 }

@@ -33,9 +33,7 @@ struct NewsSearchPage: Page {
             [("Best match", address(1, isByDate: false), !isByDate), ("Newest", address(1, isByDate: true), isByDate)])
         switch result {
         case .success(let answer): found(answer)
-        case .failure(let error):
-            Tag.p(.class("problem"), .behavior("announce")) { HTML.foreign("There is no answer: \(error)") }
-            Tag.p { HTML.link(address(number, isByDate: isByDate)) { "Try again" } }
+        case .failure(let error): Failure(error).html
         }
     }
 
