@@ -83,9 +83,10 @@ import Testing
     }
 
     /// Plays a person who forgets, on two machines that exchange everything once a week, and recounts what is there.
-    /// `scripts/cards-year` plays a whole year and plots the load of each week.
+    /// `scripts/cards-year` plays a whole year and plots the load of each week: MAINSTAY_YEAR is the file for the plot.
     @Test func `Over months on two machines no card and no answer is lost or doubled`() async throws {
-        let isYear = ProcessInfo.processInfo.environment["MAINSTAY_YEAR"] != nil
+        let file = ProcessInfo.processInfo.environment["MAINSTAY_YEAR"]
+        let isYear = file != nil
         let (days, wordsPerWeek) = (isYear ? 365 : 35, isYear ? 30 : 6)
         let decks = [deck("a", reviews: 10_000), deck("b", reviews: 10_000)]
         var generator = SeededGenerator(seed: 3)
@@ -135,7 +136,7 @@ import Testing
         #expect(
             try await decks[0].archive().notes.sorted { $0.id < $1.id }
                 == (try await decks[1].archive()).notes.sorted { $0.id < $1.id })
-        if isYear { print(plot(load)) }
+        if let file { try plot(load).write(toFile: file, atomically: true, encoding: .utf8) }
     }
 
     /// The answers of each week: a bar as long as the busiest day, with a darker part as long as the mean.
@@ -151,7 +152,7 @@ import Testing
             let text = dark + bar(Double(most), "░").dropFirst(dark.count)
             return "week \(begin / 7 + 1)\t\(text) \(Int(mean.rounded())) a day, at most \(most)"
         }
-        return (["The load: \(load.reduce(0, +)) answers in \(load.count) days"] + rows).joined(separator: "\n")
+        return (["The load: \(load.reduce(0, +)) answers in \(load.count) days"] + rows + [""]).joined(separator: "\n")
     }
 
     private func exchange(_ decks: [SQLiteReviewDeck], at date: Date) async throws {

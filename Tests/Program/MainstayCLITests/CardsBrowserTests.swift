@@ -100,6 +100,17 @@ import Testing
         #expect(text.contains { $0.contains(">1 again") })
     }
 
+    @Test func `On a low screen the word that was asked is shown below what was typed`() {
+        let long = (1...4).map { "\($0). a rather long sense that takes two lines" }.joined(separator: "\n")
+        var browser = browser(session(card(.word, meaning: long)), Self.sizes[0])
+        var shown = session(card(.word, meaning: long))
+        shown.show(typed: "serendusp")
+        _ = browser.handle(.session(shown))
+        #expect(browser.draw().text.contains { $0 == "  serendipity" }, "\(browser.draw().text)")
+        _ = browser.handle(.key(.first))
+        #expect(browser.draw().text[3].contains("Which word is it?"))
+    }
+
     @Test func `Esc empties what is typed, and then goes back`() {
         var browser = browser(session(card(.word)))
         _ = browser.handle(.key(.character("x")))

@@ -46,6 +46,7 @@ struct CardsSession {
             screen = TerminalScreen(isStyled: invocation.style.isOn)
         }
         if screen != nil { report = CardsReport(invocation, onScreen: true) }
+        view.hears = Speech(environment: invocation.environment).isPossible
         defer { screen?.leave() }
         keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
         discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })

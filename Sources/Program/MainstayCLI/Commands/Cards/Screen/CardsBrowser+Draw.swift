@@ -110,8 +110,11 @@ extension CardsBrowser {
         let isLow = size.rows < 20
         let (first, last) = (isLow ? 3 : 4, messageRow - 2)
         let width = min(size.columns - 4, 72)
-        let lines = ReviewLines.lines(session, now: now, width: width).filter { !isLow || !$0.plain.isEmpty }
-        let height = last - first
+        let card = ReviewLines(session, now: now, width: width, isDense: isLow)
+        let (lines, height) = (card.question + card.answer, last - first)
+        // The answer begins on the screen, also after a long question.
+        if isNewAnswer { top = max(0, card.question.count + 1 - height) }
+        isNewAnswer = false
         top = min(top, max(0, lines.count - height))
         let space = max(0, height - lines.count) / 3
         let margin = (size.columns - width) / 2

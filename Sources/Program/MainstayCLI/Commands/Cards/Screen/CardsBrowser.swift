@@ -78,6 +78,8 @@ struct CardsBrowser {
     var statistics: ReviewStatistics?
     /// The number of lines of a card or of the statistics that are above the screen.
     var top = 0
+    /// Whether the answer is shown for the first time.
+    var isNewAnswer = false
     /// Whether a card has lines below the screen.
     var hasMore = false
     var prompt: Prompt?
@@ -120,7 +122,7 @@ struct CardsBrowser {
             session = new
             guard !isSame else { return [] }
             if !new.isAnswerShown { typed = Self.emptyWord }
-            top = 0
+            (top, isNewAnswer) = (0, new.isAnswerShown)
             let isHeard = new.card?.direction == .hearing && new.step == .typing && new.canHear
             return isHeard ? [.act(.hear)] : []
         case .notes(let rows, let offset, let count): notes.accept(rows, offset: offset, count: count)

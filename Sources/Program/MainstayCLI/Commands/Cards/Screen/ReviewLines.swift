@@ -4,24 +4,36 @@ import MainstayCards
 import MainstayFoundation
 
 /// A card of a review as lines of the full screen.
-enum ReviewLines {
-    /// The question and, if it is shown, the answer.
-    static func lines(_ session: ReviewSession, now: Date, width: Int) -> [StyledText] {
-        guard let card = session.card else { return done(session, now: now, width: width) }
-        var lines = [StyledText(asked(card), .dim), StyledText()]
-        lines += text(card.question, isWord: !card.direction.isTyped, width: width)
-        guard session.isAnswerShown else { return lines }
-        if card.direction == .hearing { lines.removeLast() }
-        lines += [StyledText(), StyledText(String(repeating: "─", count: width), .dim), StyledText()]
-        if let verdict = session.verdict {
-            lines.append(StyledText(ReviewText.typed(verdict), verdict == .right ? .bold : .warning))
+struct ReviewLines {
+    /// The lines up to the answer.
+    private(set) var question: [StyledText] = []
+    /// The lines of the answer. Empty while it is hidden.
+    private(set) var answer: [StyledText] = []
+
+    /// - Parameter isDense: Whether to leave out empty lines.
+    init(_ session: ReviewSession, now: Date, width: Int, isDense: Bool) {
+        guard let card = session.card else {
+            question = Self.done(session, now: now, width: width)
+            return
         }
-        if let difference = session.difference {
-            lines += self.difference(difference).wrapped(width: width)
+        question = [StyledText(Self.asked(card), .dim), StyledText()]
+        if card.direction != .hearing {
+            question += Self.text(card.question, isWord: !card.direction.isTyped, width: width)
         }
-        lines += text(card.answer, isWord: card.direction.isTyped, width: width)
-        if card.direction == .hearing { lines += text(card.note.meaning, isWord: false, width: width) }
-        return lines
+        if session.isAnswerShown {
+            question += [StyledText(), StyledText(String(repeating: "─", count: width), .dim), StyledText()]
+            if let verdict = session.verdict {
+                question.append(StyledText(ReviewText.typed(verdict), verdict == .right ? .bold : .warning))
+            }
+            if let difference = session.difference {
+                question += Self.difference(difference).wrapped(width: width)
+            }
+            answer = Self.text(card.answer, isWord: card.direction.isTyped, width: width)
+            if card.direction == .hearing { answer += Self.text(card.note.meaning, isWord: false, width: width) }
+        }
+        guard isDense else { return }
+        question.removeAll { $0.plain.isEmpty }
+        answer.removeAll { $0.plain.isEmpty }
     }
 
     private static func asked(_ card: ReviewCard) -> String {

@@ -8,6 +8,8 @@ struct StackView {
     /// The rows above the card, and below it.
     private static let (above, below) = (2, 2)
 
+    /// Whether words can be heard.
+    var hears = false
     /// Whether all senses and entries are shown.
     var showsAll = false
     /// The number of lines that are above the screen.
@@ -64,8 +66,9 @@ struct StackView {
         screen.put(more, row: size.rows - 2, column: size.columns - 8, .dim)
         screen.put(message.fitting(size.columns - 10), row: size.rows - 2, column: 1, .warning)
         var column = 1
-        for hint in ["? help", "k → keep", "d ← discard", "q leave", "u undo", "a all senses", "p hear"]
-        where column + hint.columns < size.columns {
+        let hints =
+            ["? help", "k → keep", "d ← discard", "q leave", "u undo", "a all senses"] + (hears ? ["p hear"] : [])
+        for hint in hints where column + hint.columns < size.columns {
             column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
         }
         return screen
