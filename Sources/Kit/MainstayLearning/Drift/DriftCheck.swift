@@ -21,7 +21,6 @@ public struct DriftCheck: Sendable {
     /// The description.
     public let description: APIDescription
     private let templates: [(template: PathTemplate, text: String)]
-    private let hash: KeyedHash
     private let seenLimit: Int
     var seen: Set<UInt64> = []
     var sites: [SiteKey: Site] = [:]
@@ -112,7 +111,6 @@ public struct DriftCheck: Sendable {
         self.description = description
         seenLimit = limit
         templates = description.paths.keys.sorted().map { (PathTemplate($0), $0) }
-        hash = .ofProcess
     }
 
     /// Compares a reply with the description. A reply that was compared before is ignored.
@@ -153,8 +151,8 @@ public struct DriftCheck: Sendable {
             return
         }
         guard let schema = content.schema, let evidence = content.evidence else { return }
-        var walk = DriftWalk(description: description, hash: hash, operation: place, sites: sites)
-        walk.compare(JSONShape(of: reply, hash: hash), schema, at: "", evidence: evidence.replies)
+        var walk = DriftWalk(description: description, operation: place, sites: sites)
+        walk.compare(JSONShape(of: reply), schema, at: "", evidence: evidence.replies)
         if walk.sites.count <= Self.siteLimit { sites = walk.sites }
     }
 

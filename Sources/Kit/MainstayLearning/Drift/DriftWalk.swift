@@ -5,7 +5,6 @@ import MainstayKit
 /// Compares one reply with a schema, place by place.
 struct DriftWalk {
     let description: APIDescription
-    let hash: KeyedHash
     let operation: APIDescription.Place
     var sites: [DriftCheck.SiteKey: DriftCheck.Site]
 

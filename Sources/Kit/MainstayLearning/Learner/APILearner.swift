@@ -24,7 +24,6 @@ public struct APILearner: Sendable {
 
     /// The description that is learned again; `nil` for a new one.
     let known: APIDescription?
-    private let hash: KeyedHash
     private let keepsWords: Bool
     private let knownTemplates: [PathTemplate]
     private var base: String?
@@ -48,11 +47,11 @@ public struct APILearner: Sendable {
     ///   - base: The scheme and authority of the API; that of the known description by default, or else the one with
     ///     most JSON.
     public init(known: APIDescription? = nil, base: HTTPURL? = nil) {
-        self.init(known: known, base: base, hash: .ofProcess)
+        self.init(known: known, base: base, keepsWords: true)
     }
 
-    package init(known: APIDescription?, base: HTTPURL?, hash: KeyedHash, keepsWords: Bool = true) {
-        (self.known, self.hash, self.keepsWords) = (known, hash, keepsWords)
+    package init(known: APIDescription?, base: HTTPURL?, keepsWords: Bool) {
+        (self.known, self.keepsWords) = (known, keepsWords)
         knownTemplates = (known?.paths.keys.sorted() ?? []).map { PathTemplate($0) }
         self.base = base?.origin ?? known?.servers.first.flatMap { HTTPURL($0.url)?.origin }
         for (place, operation) in known?.operations ?? [] {
@@ -108,7 +107,7 @@ public struct APILearner: Sendable {
         let identity = UInt32(truncatingIfNeeded: exchange.identity)
         if knownReplies["\(exchange.status) \(place)"]?.contains(identity) ?? false { return }
         count += 1
-        let record = OperationRecord(exchange, parameters: values, hash: hash, keepsWords: keepsWords)
+        let record = OperationRecord(exchange, parameters: values, keepsWords: keepsWords)
         operations[place, default: OperationRecord()].merge(record, &budget)
         upstream.add(exchange)
         if budget.isExceeded {

@@ -87,8 +87,8 @@ extension OperationRecord.Response {
 
 extension OperationRecord {
     /// The record of one exchange.
-    init(_ exchange: LearnedExchange, parameters values: [String], hash: KeyedHash, keepsWords: Bool) {
-        func shape(_ json: JSON) -> JSONShape { JSONShape(of: json, hash: hash, keepsWords: keepsWords) }
+    init(_ exchange: LearnedExchange, parameters values: [String], keepsWords: Bool) {
+        func shape(_ json: JSON) -> JSONShape { JSONShape(of: json, keepsWords: keepsWords) }
         func content(_ content: LearnedExchange.Content) -> Content? {
             switch content {
             case .none: return nil

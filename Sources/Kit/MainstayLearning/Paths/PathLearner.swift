@@ -13,7 +13,7 @@ package struct PathLearner: Sendable {
     /// A segment below those before it.
     struct Node: Sendable {
         var children: [String: Int] = [:]
-        /// The names of the members of replies to this path, as hashes.
+        /// The names of the members of replies to this path, as keys.
         var members: Set<UInt64> = []
         /// Successful replies with JSON to this path or to one below it.
         var replies = 0
@@ -24,11 +24,8 @@ package struct PathLearner: Sendable {
     }
 
     private(set) var nodes = [Node()]
-    private let hash: KeyedHash
 
-    package init(hash: KeyedHash = .ofProcess) {
-        self.hash = hash
-    }
+    package init() {}
 
     /// Counts a path.
     ///
@@ -55,7 +52,7 @@ package struct PathLearner: Sendable {
         }
         nodes[index].isOnlyPosted = isPost && nodes[index].isOnlyPosted ?? true
         guard let members, nodes[index].members.count < 256 else { return }
-        nodes[index].members.formUnion(names(of: members).map { hash($0) })
+        nodes[index].members.formUnion(names(of: members).map { JSONShape.key(of: $0) })
     }
 
     /// The names of the members of an object, or of the objects in a list.

@@ -7,25 +7,23 @@ extension JSONShape {
     ///
     /// - Parameter reply: The reply. What is deeper than 64 levels is left out.
     public init(of reply: JSON) {
-        self.init(of: reply, hash: .ofProcess)
+        self.init(of: reply, keepsWords: true)
     }
 
     /// The shape of one reply.
     ///
     /// - Parameters:
     ///   - reply: The reply.
-    ///   - hash: Stands for texts. Shapes that merge need the same one.
     ///   - keepsWords: Whether texts that look like words are kept beside their hashes, so that a description can name
     ///     the words of open sets.
-    package init(of reply: JSON, hash: KeyedHash, keepsWords: Bool = true) {
-        let builder = Builder(hash: hash, keepsWords: keepsWords)
+    package init(of reply: JSON, keepsWords: Bool) {
+        let builder = Builder(keepsWords: keepsWords)
         builder.add(reply, to: &self, depth: 0)
         settle()
     }
 
     /// Counts the values of one reply. Until it is settled, a shape's replies are its values.
     private struct Builder {
-        let hash: KeyedHash
         let keepsWords: Bool
 
         func add(_ value: JSON, to shape: inout JSONShape, depth: Int) {
@@ -62,7 +60,7 @@ extension JSONShape {
             // Most texts have no form, so nothing more is to be found out after the first of them.
             if !texts.forms.isEmpty { texts.forms.formIntersection(ValueForms(text: text)) }
             guard !texts.isFree else { return }
-            let key = hash(text)
+            let key = JSONShape.key(of: text)
             if texts.words[key] == nil {
                 texts.words[key] = Word(text: keepsWords && JSONShape.isWord(text) ? text : nil)
             }

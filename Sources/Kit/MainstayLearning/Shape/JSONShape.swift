@@ -57,7 +57,7 @@ public struct JSONShape: Sendable, Hashable {
         package var formed = 0
         /// The forms of all other texts.
         package var forms = ValueForms.all
-        /// The different texts, by their hashes.
+        /// The different texts, by their keys.
         package var words: [UInt64: Word] = [:]
         /// Whether there were more different texts than are counted.
         package var isFree = false
@@ -157,6 +157,14 @@ extension JSONShape {
     /// was recorded, or is what people write for what they leave out, such as `…` and `***`.
     static func isReplaced(_ text: String) -> Bool {
         text == Redaction.replacement || text.unicodeScalars.allSatisfy { ".…*-_ ".unicodeScalars.contains($0) }
+    }
+
+    /// Stands for a text as long as the program runs. It is never written, so nobody can find out by trying which text it
+    /// stands for.
+    static func key(of text: String) -> UInt64 {
+        var hasher = Hasher()
+        hasher.combine(text)
+        return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
     /// Whether a text looks like a word of an open set: a letter, and nothing but letters, digits and what joins them.

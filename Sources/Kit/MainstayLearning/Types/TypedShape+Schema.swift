@@ -118,7 +118,7 @@ extension TypedShape {
         if let tag = evidence.other["tag"] { words.append(tag) }
         for case .string(let word) in words {
             // How often each word was found is not kept, but it was more than once.
-            counts.texts.words[KeyedHash.ofProcess(word)] = JSONShape.Word(replies: 2, text: word)
+            counts.texts.words[JSONShape.key(of: word)] = JSONShape.Word(replies: 2, text: word)
         }
         for part in parts {
             items = items ?? part.items.flatMap { TypedShape($0) }

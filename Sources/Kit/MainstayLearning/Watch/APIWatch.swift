@@ -124,7 +124,7 @@ package struct APIWatch: Sendable {
             exchanges += unknown.exchanges
             unknown = Collected()
         }
-        var learner = APILearner(known: description, base: base, hash: .ofProcess, keepsWords: false)
+        var learner = APILearner(known: description, base: base, keepsWords: false)
         for exchange in exchanges { learner.survey(exchange.request, exchange.response) }
         for exchange in exchanges { learner.learn(exchange.request, exchange.response) }
         guard learner.count > 0 else { return }
