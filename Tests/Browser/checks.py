@@ -48,7 +48,7 @@ def of_news(page, site):
     path = thread(page, site)
     read = page.locator(".stories a", has_text="Read here").first.get_attribute("href")
     page.goto(site + path)
-    return [path, page.locator(".comment summary a").first.get_attribute("href")[1:], read[1:]]
+    return [path, page.locator(".comment .moves a[href^='/news/user']").first.get_attribute("href")[1:], read[1:]]
 
 
 def accessible(page):

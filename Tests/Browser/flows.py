@@ -168,7 +168,7 @@ def saves_news(page, site):
     page.goto(site + long_thread(page, site))
     page.locator(".comment .moves a", has_text="parent").first.click()
     assert "#c" in page.url, page.url
-    page.locator(".comment summary a").first.click()
+    page.locator(".comment .moves a[href^='/news/user']").first.click()
     expect(page.locator("h2")).to_contain_text("Stories and comments")
     expect(page.locator(".stories > li").first).to_be_visible()
 

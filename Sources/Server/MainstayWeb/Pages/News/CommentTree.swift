@@ -62,7 +62,7 @@ struct CommentTree {
         let isNew = row.isNew(since: read)
         return Tag.details(.id("c\(row.id)"), .class(isNew ? "comment new" : "comment"), .open) {
             Tag.summary {
-                Tag.strong { item.by.map(HTML.user) ?? .text("deleted") }
+                Tag.strong { HTML.foreign(item.by ?? "deleted") }
                 if let author = item.by, author == poster {
                     " "
                     Tag.span(.class("mark")) { "posted this" }
@@ -80,10 +80,10 @@ struct CommentTree {
                         ? Tag.span(.id("new"), .class("mark")) { "new" } : Tag.span(.class("mark")) { "new" }
                 }
             }
-            if !moves.isEmpty {
-                Tag.p(.class("details moves")) {
-                    HTML.joined(moves.map { move in HTML.link(.fragment("c\(move.id)")) { move.name } }, by: " · ")
-                }
+            // A control in a summary could not be told from the summary, which is one.
+            let links = moves.map { move in HTML.link(.fragment("c\(move.id)")) { move.name } }
+            Tag.p(.class("details moves")) {
+                HTML.joined([item.by.map(HTML.user)].compactMap(\.self) + links, by: " · ")
             }
             item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }
             HTML.fragment(replies)
