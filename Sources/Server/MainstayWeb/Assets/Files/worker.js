@@ -34,7 +34,10 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
   if (event.data?.send) event.waitUntil(sendKept());
-  if (event.data?.ask) event.waitUntil(tellState(event.source));
+  if (event.data?.ask) {
+    tellKept(event.source);
+    event.waitUntil(tellState(event.source));
+  }
   if (event.data?.again) event.waitUntil(sendRefused());
   if (event.data?.discard) event.waitUntil(discardRefused().then(tellAll));
   if (event.data?.read) event.waitUntil(keepRead(event.data));
@@ -49,7 +52,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (address.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (isPage(address) && wantsPage(request)) event.respondWith(page(event));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)));
+  else if (request.mode === 'navigate') event.respondWith(ask(request).catch(() => caches.match(offline)));
 });
 
 /// Whether a page is kept. One that says what was just done is not, because it would say so again, and neither is an answer to what was typed.
@@ -95,12 +98,27 @@ async function last() {
   return known;
 }
 
+/// Asks the gateway. For its back button, Firefox would give what it has kept, even of a person who has signed out.
+function ask(request) {
+  return fetch(request.cache === 'force-cache' ? new Request(request, { cache: 'no-cache' }) : request);
+}
+
+/// The states of the kept pages that windows are loading. Firefox does not reach a window before it is there.
+const loading = new Map();
+
+/// Tells a window whether its page is a kept one.
+function tellKept(page) {
+  const kept = loading.get(page.id);
+  if (kept) page.postMessage({ kept });
+  loading.delete(page.id);
+}
+
 /// A page from the gateway, or the kept one if the gateway cannot be reached or takes long.
 async function page(event) {
   const key = keyOf(event.request.url);
   const kept = await keptPage(await caches.open(pagesOf(await last())), key);
   let isLate = false;
-  const reply = fetch(event.request).then((reply) => {
+  const reply = ask(event.request).then((reply) => {
     event.waitUntil(remember(accountOf(reply)));
     if (reply.ok) event.waitUntil(keepFor(reply.clone()).then(() => isLate && tell(event, { arrived: event.request.url.split('#')[0] })));
     event.waitUntil(sendKept());
@@ -117,8 +135,9 @@ async function page(event) {
     if (!kept) throw problem;
   }
   const state = { at: kept.headers.get('Date') ?? '', isLate };
-  // A script that asked for the page sees the field. A page that the browser loads is told when it is there.
-  if (event.request.mode === 'navigate') event.waitUntil(tell(event, { kept: state }));
+  // A script that asked for the page sees the field. A page that the browser loads asks when it is there.
+  if (event.request.mode === 'navigate') loading.set(event.resultingClientId, state);
+  if (loading.size > 100) loading.delete(loading.keys().next().value);
   const headers = new Headers(kept.headers);
   headers.set('Mainstay-Kept', JSON.stringify(state));
   return new Response(kept.body, { status: kept.status, headers });
