@@ -12,6 +12,13 @@ import Testing
 
     init() throws { program = try Program() }
 
+    private func ask(_ served: ServedProgram, _ numbers: Range<Int>) async throws {
+        for number in numbers {
+            let reply = try await served.get("shop/items/\(number)")
+            #expect(reply.status == 200)
+        }
+    }
+
     @Test func `It describes the API, tells a change after a restart, and says so to the doctor`() async throws {
         let changed = Flag()
         let shop = try LoopbackServer { request in
@@ -24,7 +31,7 @@ import Testing
         let settings = "\"url\": \"\(shop.url)\", \"quota\": {\"requests\": 100000, \"seconds\": 1}"
         try program.configure(#"{"upstreams": {"shop": {\#(settings)}}, "server": {"learn": true}}"#)
         try await ServedProgram.running(program) { served in
-            for number in 0..<110 { #expect(try await served.get("shop/items/\(number)").status == 200) }
+            try await ask(served, 0..<110)
         }
         let folder = "\(program.folder)/data/mainstay/descriptions"
         let description = try String(contentsOfFile: "\(folder)/shop.api.json", encoding: .utf8)
@@ -33,7 +40,7 @@ import Testing
         changed.set()
         try program.configure(#"{"upstreams": {"shop": {\#(settings)}}}"#)
         try await ServedProgram.running(program, ["serve", "--learn"]) { served in
-            for number in 1_000..<1_003 { #expect(try await served.get("shop/items/\(number)").status == 200) }
+            try await ask(served, 1_000..<1_003)
             let metrics = String(decoding: try await served.get("metrics").body, as: UTF8.self)
             #expect(metrics.contains("mainstay_drift_total{upstream=\"shop\",level=\"breaking\"} 1\n"))
             #expect(metrics.contains("mainstay_learning_replies_total{upstream=\"shop\",result=\"compared\"} 3\n"))
