@@ -314,8 +314,9 @@ let package = Package(
                 "MainstayGames", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
             ],
             embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js",
-                "offline.js", "share.js", "sheet.js", "sounds.js", "theme.js", "thread.js", "worker.js",
+                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "early.js", "history.js", "keys.js",
+                "live.js", "offline.js", "pastime.js", "share.js", "sheet.js", "sounds.js", "theme.js", "thread.js",
+                "worker.js",
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),
@@ -379,9 +380,7 @@ let package = Package(
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
         tests(.kit, "MainstayQueries", ["MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayTestSupport"]),
-        tests(
-            .kit, "MainstayLearning",
-            ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayGenerator", "MainstayTestSupport"]),
+        tests(.kit, "MainstayLearning", ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayTestSupport"]),
         tests(
             .kit, "MainstayGenerator",
             [

@@ -19,9 +19,10 @@ SITES = ["example.com", "example.org", "notes.example.org", "blog.example.com", 
 
 
 class Gateway:
-    """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share. `callers` get keys."""
+    """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share. `callers` get keys. The
+    upstreams have `faults`."""
 
-    def __init__(self, program, data, callers=()):
+    def __init__(self, program, data, callers=(), faults=()):
         self.program = program
         self.folder = tempfile.TemporaryDirectory()
         os.makedirs(f"{self.folder.name}/data/mainstay", mode=0o700)
@@ -38,7 +39,8 @@ class Gateway:
         self.keys = {name: self.key_for(name) for name in callers}
         if callers:
             self.environment["MAINSTAY_ADMIN_TOKEN"] = "operator"
-        self.sandbox, document = self.start("sandbox", "--seed", "1", "--port", "0")
+        self.sandbox, document = self.start(
+            "sandbox", "--seed", "1", "--port", "0", *(item for fault in faults for item in ("--fault", fault)))
         sandbox = document["url"]
         self.upstreams = [item for host in HOSTS for item in ("--upstream", f"{host}={sandbox}{host}")]
         self.process, document = self.start("serve", "--port", "0", *self.upstreams)

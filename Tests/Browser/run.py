@@ -110,11 +110,11 @@ def all_pages(browser, site, **looks):
 
 
 def small(site):
-    for path in ["", "?q=serendipity", "cards", "cards/new?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "oxford"]:
+    for path in ["", "?q=serendipity", "cards", "cards/new?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "?view=oxford", "?view=pattern"]:
         bytes = checks.weight(site, path)
         print(f"          {bytes:6} bytes  /{path}")
         # This page has forty languages to choose from.
-        assert bytes <= (24 if path == "oxford" else 20) * 1024, f"/{path} has {bytes} bytes"
+        assert bytes <= (24 if path == "?view=oxford" else 20) * 1024, f"/{path} has {bytes} bytes"
 
 
 def first_bytes(site):
@@ -191,6 +191,15 @@ def main():
                         allowed=UNREACHABLE))
                 finally:
                     shared.close()
+            if runs("slow dictionary"):
+                slow = Gateway(program, imported_data(program, f"{folder}/data"), faults=["api.dictionaryapi.dev=delay:800ms"])
+                try:
+                    attempt("slow dictionary with JavaScript", lambda: quietly(
+                        browser, lambda page: scripted.improves(page, slow.address), is_owner=False))
+                    attempt("slow dictionary without JavaScript", lambda: quietly(
+                        browser, lambda page: scripted.answers_early(page, slow.address), is_owner=False, java_script_enabled=False))
+                finally:
+                    slow.close()
             if runs("refuses_others"):
                 attempt("refuses_others", lambda: refuses_others(browser, site))
             # Playwright cannot choose them in Firefox.

@@ -129,6 +129,48 @@ def reviews_by_keys(page, site):
     assert page.evaluate("window.isSamePage"), "a page was loaded as a whole"
 
 
+def improves(page, site):
+    """With a dictionary on the network that is slow, the entry of this machine is there at once. It is replaced when the network has
+    answered, and nothing moves. What somebody reads stays."""
+    begun = time.monotonic()
+    page.goto(site + "?q=lantern", wait_until="commit")
+    expect(page.locator("#entry")).to_be_visible()
+    assert time.monotonic() - begun < 1.5, "the entry came late"
+    page.evaluate("""() => {
+      window.moved = 0;
+      new PerformanceObserver(list => { for (const entry of list.getEntries()) window.moved += entry.value; })
+        .observe({ type: 'layout-shift', buffered: true });
+    }""")
+    expect(page.locator("[data-behavior=early]")).to_contain_text("has not answered yet")
+    expect(page.locator("[data-behavior=early]")).to_contain_text("Now from")
+    expect(page.locator("#entry .provenance")).not_to_contain_text("from this machine")
+    expect(page.locator("#said")).to_contain_text("The entry is now from")
+    assert page.evaluate("window.moved") == 0, "the page moves"
+    page.goto(site + "?q=anchor")
+    page.locator("#entry .definition").first.click()
+    expect(page.locator("[data-behavior=early] button")).to_have_text("Show it")
+    page.click("[data-behavior=early] button")
+    expect(page.locator("[data-behavior=early]")).to_contain_text("Now from")
+
+
+def answers_early(page, site):
+    """The same without JavaScript: a link asks again."""
+    page.goto(site + "?q=compass")
+    expect(page.locator("[data-behavior=early]")).to_contain_text("has not answered yet")
+    page.wait_for_timeout(1_500)
+    page.click("text=Look again")
+    expect(page.locator("[data-behavior=early]")).to_have_count(0)
+    expect(page.locator(".provenance")).not_to_contain_text("from this machine")
+
+
+def counts_down(page, site):
+    page.goto(site + "games/memory?daily=yes")
+    if page.locator("#begin").count():
+        page.click("#begin")
+        page.click("#give-up")
+    expect(page.locator("[data-behavior=countdown]")).to_have_text(re.compile(r"\d+ s$"))
+
+
 def remembers_the_theme(page, site):
     page.goto(site + "about")
     page.click("#theme-dark")
@@ -187,6 +229,29 @@ def reads_offline(page, site, gateway):
         page.click("[data-behavior~=kept] >> text=lantern")
         expect(page.locator("h1")).to_have_text("lantern")
         page.goto(site + "?q=lantern")
+    finally:
+        gateway.serve_again()
+
+
+def plays_offline(page, site, gateway):
+    """Without a gateway there is a game on the page that says so, by keys alone."""
+    has_worker(page, site)
+    checks.wait_until(page, "async () => Boolean(await caches.match(document.querySelector('script[type=module]').src.replace('app.js', 'pastime.js')))")
+    gateway.stop_serving()
+    try:
+        page.goto(site + "games")
+        status = page.locator("[data-behavior=pastime] p")
+        expect(status).to_have_text("You play X. Choose a cell.")
+        checks.accessible(page)
+        for _ in range(5):
+            if page.locator("[data-behavior=pastime] .board button").count() == 0:
+                break
+            cell = page.locator("[data-behavior=pastime] .board button").first.get_attribute("id")
+            page.keyboard.press(str(int(cell.split("-")[1]) + 1))
+            expect(page.locator(f"span#{cell}")).to_have_text("X")
+        expect(status).to_have_text(re.compile("win|draw"))
+        page.click("text=Play again")
+        expect(status).to_have_text("You play X. Choose a cell.")
     finally:
         gateway.serve_again()
 
@@ -467,11 +532,11 @@ def grows(page, site):
 
 
 SCRIPTED = [
-    changes_in_place, keeps_the_focus, suggests, listens_to_keys, reads_news_by_keys, reviews_by_keys, remembers_the_theme, remembers_words,
+    changes_in_place, counts_down, keeps_the_focus, suggests, listens_to_keys, reads_news_by_keys, reviews_by_keys, remembers_the_theme, remembers_words,
     sends_once, grows, loads_a_new_version, forgets_notices, tells_news,
 ]
 # These stop or hang the gateway.
 INTERRUPTED = [
-    reads_offline, reads_while_it_hangs, shows_a_slow_page, keeps_the_first_page, keeps_forms, reviews_offline, reads_everything_offline,
+    plays_offline, reads_offline, reads_while_it_hangs, shows_a_slow_page, keeps_the_first_page, keeps_forms, reviews_offline, reads_everything_offline,
     decides_on_refused_forms, survives_an_upgrade,
 ]

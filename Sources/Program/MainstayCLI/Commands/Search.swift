@@ -227,14 +227,6 @@ extension Lexicon {
         try suggestions(for: text).map(\.word)
     }
 
-    /// The rhymes of a word in any pronunciation, the most used first.
-    fileprivate func commonRhymes(with word: String) throws -> [String] {
-        let rhymes = Set(try rhymes(with: word).flatMap(\.words))
-        return try mostUsedWords(matching: LexiconQuery(limit: .max), nil).words.filter {
-            rhymes.contains($0.lowercased())
-        }
-    }
-
     /// The names and versions of the data.
     var provider: String {
         get throws { try sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ") }

@@ -46,6 +46,7 @@ extension WebSources {
         if let live = services.news.live { liveStories = { live.list($0) } }
         tripsAreLocal = services.trips.isLocal
         wordOfTheDay = { Self.word(of: $0) }
+        reference = WordReference(services)
         zones = { await Trips.Zones(of: $0, services) }
     }
 }

@@ -91,6 +91,8 @@ extension Attribute {
     static func start(_ number: Int) -> Self { Self("start", "\(number)") }
 
     static func viewBox(_ width: Int, _ height: Int) -> Self { Self("viewBox", "0 0 \(width) \(height)") }
+    /// The picture fills its place in both directions.
+    static let stretched = Self("preserveAspectRatio", "none")
     static func x(_ x: Double) -> Self { Self("x", number(x)) }
     static func y(_ y: Double) -> Self { Self("y", number(y)) }
     static func x1(_ x: Double) -> Self { Self("x1", number(x)) }

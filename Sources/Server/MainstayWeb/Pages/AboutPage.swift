@@ -70,7 +70,7 @@ struct AboutPage: Page {
         Tag.section {
             Tag.h2(.id("privacy")) { "Privacy" }
             Tag.p {
-                "Pages load nothing from other sites, and nobody is told what you read. Upstreams see the gateway’s address, not yours. What is kept for you is on the gateway’s machine and can be exported and deleted under Account; the words you looked up, the flights you watch and the pages for reading offline are in this browser only, and so is, without an account, what you read, save and hide of the news."
+                "Pages load nothing from other sites, and nobody is told what you read. Upstreams see the gateway’s address, not yours. What is kept for you is on the gateway’s machine and can be exported and deleted under Account; the words you looked up, the language you translate into, when you were here last, the flights you watch and the pages for reading offline are in this browser only, and so is, without an account, what you read, save and hide of the news."
             }
         }
         Tag.section {

@@ -25,7 +25,6 @@ extension SiteSection {
     /// What the part is for, in a line.
     fileprivate var purpose: String {
         switch self {
-        case .oxford: "Entries, thesaurus, sentences and translations of the Oxford Dictionaries"
         case .flights: "Trips to compare, and those that you like"
         case .statistics: "Your games by day, with streaks and scores"
         case .gateway: "How each upstream answers"

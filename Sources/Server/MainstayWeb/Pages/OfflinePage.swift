@@ -22,5 +22,11 @@ struct OfflinePage: Page {
             Tag.h2(.id("kept")) { "What you can read now" }
             Tag.ul(.class("plainlist"))
         }
+        Tag.section(.hidden, .behavior("pastime"), .labelledBy("pastime")) {
+            Tag.h2(.id("pastime")) { "A game while you wait" }
+            Tag.p()
+            Tag.ol(.class("board tictactoe"))
+            Tag.button(.type("button"), .class("plain"), .hidden) { "Play again" }
+        }
     }
 }

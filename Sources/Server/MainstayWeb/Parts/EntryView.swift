@@ -24,11 +24,14 @@ struct EntryView {
 
     var html: HTML {
         .fragment(
-            outline.parts.map { part in
+            outline.parts.enumerated().map { place, part in
                 Tag.article(.class("entry")) {
                     heading(of: part)
                     pronunciations(of: part)
-                    for meaning in part.meanings { self.meaning(meaning) }
+                    links(to: part, at: place)
+                    for (index, meaning) in part.meanings.enumerated() {
+                        self.meaning(meaning, id: Self.id(place, index))
+                    }
                     if let remark = part.remark { Tag.p { remark } }
                     for detail in part.details {
                         Tag.p(.class("origin")) {
@@ -70,6 +73,12 @@ struct EntryView {
         guard !part.sounds.isEmpty || !recordings.isEmpty else { return .empty }
         return Tag.div(.class("pronunciation")) {
             if !part.sounds.isEmpty { Tag.p { HTML.joined(part.sounds.map(sounds), by: "; ") } }
+            if recordings.isEmpty, part.language == nil {
+                // A script shows it if the device has a voice.
+                Tag.button(.type("button"), .class("plain"), .hidden, .behavior("hear"), .value(part.word)) {
+                    "▶ Hear it"
+                }
+            }
             for (index, url) in played.enumerated() {
                 // A script makes a button of it.
                 Tag.span(.class("recording"), .behavior("sound")) {
@@ -106,10 +115,29 @@ struct EntryView {
         ])
     }
 
-    private func meaning(_ meaning: EntryOutline.Meaning) -> HTML {
-        Tag.section {
+    /// A part of speech as the target of a link. Several entries can have the same one.
+    private static func id(_ place: Int, _ index: Int) -> String { "part-\(place + 1)-\(index + 1)" }
+
+    /// Links to the parts of speech of a long entry.
+    @HTMLBuilder private func links(to part: EntryOutline.Part, at place: Int) -> HTML {
+        let names = part.meanings.map { $0.partOfSpeech ?? "" }
+        if names.count > 1, names.allSatisfy({ !$0.isEmpty }),
+            part.meanings.map(\.senses.items.count).reduce(0, +) > Self.openSenses
+        {
+            Tag.p(.class("places quiet")) {
+                HTML.joined(
+                    names.enumerated().map { index, name in
+                        HTML.link(.fragment(Self.id(place, index))) { HTML.foreign(name) }
+                    }, by: " · ")
+            }
+        }
+    }
+
+    private func meaning(_ meaning: EntryOutline.Meaning, id: String) -> HTML {
+        Tag.section(.id(id)) {
             if let name = meaning.partOfSpeech, !name.isEmpty {
-                hasHeadings ? Tag.h3 { HTML.foreign(name) } : Tag.h2(.class("part")) { HTML.foreign(name) }
+                hasHeadings
+                    ? Tag.h3(.class("part")) { HTML.foreign(name) } : Tag.h2(.class("part")) { HTML.foreign(name) }
             }
             let senses = meaning.senses.items
             list(senses.prefix(Self.openSenses))
@@ -119,10 +147,10 @@ struct EntryView {
     }
 
     private func list(_ senses: ArraySlice<EntryOutline.Sense>) -> HTML {
-        Tag.ol(.start(senses.startIndex + 1)) {
+        Tag.ol(.class("senses"), .start(senses.startIndex + 1)) {
             for sense in senses {
                 Tag.li {
-                    HTML.foreign(sense.text)
+                    definition(SenseText(sense.text))
                     if let source = sense.source { Tag.span(.class("quiet")) { HTML.foreign(" [\(source)]") } }
                     examples(sense.examples.items.prefix(Self.openExamples))
                     folded(sense.examples.items.dropFirst(Self.openExamples), examples)
@@ -130,6 +158,14 @@ struct EntryView {
                 }
             }
         }
+    }
+
+    @HTMLBuilder private func definition(_ text: SenseText) -> HTML {
+        for label in text.labels {
+            Tag.span(.class("label")) { HTML.foreign(label) }
+            " "
+        }
+        Tag.span(.class("definition")) { HTML.foreign(text.definition) }
     }
 
     private func examples(_ examples: ArraySlice<String>) -> HTML {

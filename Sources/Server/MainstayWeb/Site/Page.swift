@@ -13,6 +13,8 @@ protocol Page: Sendable {
     var status: HTTPStatus { get }
     /// What happened before this page was shown, in words.
     var notice: String? { get }
+    /// The field of a cookie that comes with the page; `nil` if none does.
+    var cookie: String? { get }
     /// What the page shows.
     @HTMLBuilder var content: HTML { get }
 }
@@ -20,13 +22,13 @@ protocol Page: Sendable {
 extension Page {
     var status: HTTPStatus { 200 }
     var notice: String? { nil }
+    var cookie: String? { nil }
 }
 
 /// The parts of the site, in the order of the navigation.
 enum SiteSection: String, Sendable, CaseIterable {
     case words = ""
     case cards
-    case oxford
     case news
     case flights
     case games
@@ -40,7 +42,6 @@ enum SiteSection: String, Sendable, CaseIterable {
         switch self {
         case .words: "Look up"
         case .cards: "Cards"
-        case .oxford: "Oxford"
         case .news: "News"
         case .flights: "Flights"
         case .games: "Games"
@@ -59,7 +60,7 @@ enum SiteSection: String, Sendable, CaseIterable {
         case .news: .news
         case .games: .games
         case .more: .more
-        case .oxford, .flights, .statistics, .gateway, .account: nil
+        case .flights, .statistics, .gateway, .account: nil
         }
     }
 

@@ -57,7 +57,8 @@ struct PageExchange: Sendable {
         // After signing out, the back button must not show what is kept for somebody.
         if visitor.session != nil { fields[.cacheControl] = "private, no-store" }
         if page.status == 401 { fields[HTTPFieldName(known: "WWW-Authenticate")] = "Bearer" }
-        if writer.hasToken, !token.isKnown { fields[Self.setCookie] = token.cookie }
+        let cookies = [page.cookie, writer.hasToken && !token.isKnown ? token.cookie : nil].compactMap(\.self)
+        for cookie in cookies { fields.append(cookie, for: Self.setCookie) }
         return fields
     }
 

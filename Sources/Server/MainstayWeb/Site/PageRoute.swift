@@ -8,7 +8,7 @@ struct PageRoute: Sendable {
     /// The segments of the path. An asterisk stands for any one segment.
     let path: [String]
     /// Whether the answer takes much processor time, so that the server limits how many are made at the same time.
-    let isExpensive: Bool
+    let isExpensive: @Sendable (Visit) -> Bool
     /// Whether people who have not signed in get the answer too.
     let isOpen: Bool
     let answer: @Sendable (Visit) async -> Reply
@@ -18,14 +18,22 @@ struct PageRoute: Sendable {
         _ path: String, isExpensive: Bool = false, isOpen: Bool = false,
         answer: @escaping @Sendable (Visit) async -> Reply
     ) -> Self {
-        Self(method: .get, path: segments(path), isExpensive: isExpensive, isOpen: isOpen, answer: answer)
+        Self(method: .get, path: segments(path), isExpensive: { _ in isExpensive }, isOpen: isOpen, answer: answer)
+    }
+
+    /// A page to read whose answer takes much processor time for some visits.
+    static func get(
+        _ path: String, isExpensive: @escaping @Sendable (Visit) -> Bool,
+        answer: @escaping @Sendable (Visit) async -> Reply
+    ) -> Self {
+        Self(method: .get, path: segments(path), isExpensive: isExpensive, isOpen: false, answer: answer)
     }
 
     /// A form that changes something.
     static func post(
         _ path: String, isOpen: Bool = false, answer: @escaping @Sendable (Visit) async -> Reply
     ) -> Self {
-        Self(method: .post, path: segments(path), isExpensive: false, isOpen: isOpen, answer: answer)
+        Self(method: .post, path: segments(path), isExpensive: { _ in false }, isOpen: isOpen, answer: answer)
     }
 
     /// Whether the route is at a path.

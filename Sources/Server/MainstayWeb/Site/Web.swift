@@ -77,7 +77,7 @@ public struct Web: Sendable {
         if method == .post, !RequestOrigin.isThisSite(request) || !exchange.token.isIn(visit.form) {
             return .now(exchange.response(to: ProblemPage.foreignForm))
         }
-        return .later(isExpensive: route.isExpensive) { exchange.reply(await route.answer(visit)) }
+        return .later(isExpensive: route.isExpensive(visit)) { exchange.reply(await route.answer(visit)) }
     }
 
     private func makeExchange(for request: HTTPServerRequest) -> PageExchange {

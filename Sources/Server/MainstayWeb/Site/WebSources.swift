@@ -16,6 +16,8 @@ public struct WebSources: Sendable {
     public var dictionary: any DictionaryRepository
     /// The dictionary with the words related to each sense; `nil` if there is none.
     public var thesaurus: (any DictionaryRepository)?
+    /// The dictionary on this machine; `nil` if there is none.
+    public var reference: WordReference?
     /// Words that begin with a text or resemble it, while a person types it.
     public var completions: @Sendable (String) async -> [String]
     /// The word of a day; `nil` if there is none.

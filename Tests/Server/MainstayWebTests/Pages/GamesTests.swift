@@ -188,8 +188,46 @@ import Testing
         shown = try await site.follow("/games/memory", try form(shown, [("give-up", "yes")]))
         #expect(shown.words.contains("There is a new game tomorrow"))
         let again = try await begin("memory", "Animals", on: site, isDaily: true)
-        #expect(again.words.contains("There is a new game tomorrow"))
+        #expect(again.words.contains("There is a new game tomorrow (midnight UTC), in "))
+        #expect(again.text.contains("data-behavior=\"countdown\"") && again.words.contains("Days in a row"))
         #expect(try await site.belongings.games().statistics().memoryGamesPlayed == 1)
+    }
+
+    @Test func `The record counts each result once, and marks that of the game that is shown`() {
+        func result(_ id: String, _ outcome: GameResult.Outcome, _ text: String, day: String? = nil) -> GameResult {
+            GameResult(
+                id: id, date: Date(timeIntervalSince1970: 0), game: .hangman, outcome: outcome, isWon: outcome == .won,
+                score: outcome == .won ? 10 : 0, variety: "Food", day: day, shareText: text)
+        }
+        let history = [
+            result("a", .won, "Mainstay\n✓✓✗✗✗"), result("b", .lost, "Mainstay\n✗✗✗✗✗✗✗✗"),
+            result("c", .won, "Mainstay\n✓"),
+            result("d", .won, "Mainstay\n✓", day: "1970-01-01"),
+        ]
+        let record = GameRecord(of: .hangman, in: history, until: nil, latest: "c")
+        #expect(record.distribution.map(\.count) == [1, 0, 1, 0, 1])
+        #expect(record.distribution.map(\.isLatest) == [true, false, false, false, false])
+        let daily = GameRecord(of: .hangman, in: history, until: "1970-01-01", latest: nil)
+        #expect(daily.distribution.isEmpty && daily.daysInARow == 1)
+        #expect(GameRecord(of: .memory, in: history, until: nil, latest: nil).distribution.isEmpty)
+    }
+
+    @Test func `A result is shared with coloured squares`() async throws {
+        let site = try await TestSite()
+        var shown = try await begin("hangman", "Colors", on: site)
+        for letter in HangmanGame.letters {
+            guard shown.text.contains("id=\"letter-") else { break }
+            shown = try await site.follow("/games/hangman", try form(shown, [("letter", String(letter))]))
+        }
+        #expect(shown.words.contains("🟥") && !shown.words.contains("✗"))
+    }
+
+    @Test func `Only the card that was turned last is seen to turn`() async throws {
+        let site = try await TestSite()
+        var shown = try await begin("memory", "Animals", on: site)
+        shown = try await site.follow("/games/memory", try form(shown, [("card", "0")]))
+        shown = try await site.follow("/games/memory", try form(shown, [("card", "1")]))
+        #expect(shown.text.ranges(of: " turned\"").count == 1)
     }
 
     @Test func `A game that is open in another program is left alone`() async throws {

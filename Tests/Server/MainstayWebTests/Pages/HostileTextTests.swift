@@ -16,7 +16,9 @@ import Testing
         "{{7*7}}${7*7}", "\u{0}\u{FFFE}",
     ]
     private static let targets = [
-        "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/oxford?q=x", "/news", "/news/search?q=x",
+        "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/?view=oxford&q=x",
+        "/?view=translations&q=x", "/?view=rhymes&q=x", "/?view=meaning&q=x",
+        "/?view=pattern&q=x", "/entry?q=x", "/news", "/news/search?q=x",
         "/news/item/1", "/news/item/1/page", "/news/user/x", "/flights", "/flights/favorites", "/games/dictionary",
     ]
 
@@ -81,7 +83,10 @@ import Testing
     @Test(arguments: texts)
     func `A page repeats what a person typed as text only`(text: String) async throws {
         let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        for target in ["/?q=", "/oxford?q=", "/news/search?q=", "/flights?region=", "/cards?words=", "/news?list="] {
+        for target in [
+            "/?q=", "/?view=oxford&q=", "/?view=meaning&q=", "/?view=pattern&q=", "/?view=rhymes&q=", "/news/search?q=",
+            "/flights?region=", "/cards?words=", "/news?list=",
+        ] {
             let harmless = try await TestSite().get(target + "x").structure
             let hostile = try await TestSite().get(target + encoded)
             #expect(hostile.structure == harmless, "\(target)")

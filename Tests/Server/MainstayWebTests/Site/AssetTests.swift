@@ -57,7 +57,7 @@ import Testing
         let folder = Asset.script.address.text.replacing("app.js", with: "")
         for name in [
             "app.js", "navigate.js", "complete.js", "cue.js", "history.js", "keys.js", "live.js", "offline.js",
-            "sheet.js", "thread.js",
+            "early.js", "pastime.js", "sheet.js", "thread.js",
         ] {
             let text = try await site.get(folder + name).text
             for sink in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {

@@ -61,6 +61,7 @@ struct TestSite {
             games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
             audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
             random: RandomSource(SeededGenerator(seed: 1)))
+        sources.reference = texts.reference
         sources.gateway = ShownGateway(clock: clock, inspector: inspector)
         change(&sources)
         web = Web(sources)

@@ -6,6 +6,7 @@ import MainstayGames
 import MainstayHackerNews
 import MainstayKit
 import MainstayTrips
+import MainstayWeb
 import MainstayWords
 
 /// Sources whose every text is the same, to see what becomes of it on each page.
@@ -42,6 +43,20 @@ struct Texts: DictionaryRepository, QuestionSource {
                 )
             ])
         return Answer([WordEntry(entry)], provenance: Provenance(source: .network, provider: text))
+    }
+
+    /// The dictionary on this machine, which has the same texts.
+    var reference: WordReference {
+        var reference = WordReference { word throws(APIError) in
+            Answer(try await entries(for: word).value, provenance: Provenance(source: .embedded, provider: text))
+        }
+        reference.languages = ["de", "es"]
+        reference.partsOfSpeech = ["noun", "verb"]
+        reference.translations = { [text] in ["\($1) \(text) of \($0)"] }
+        reference.rhymes = { [text] _ in [text] }
+        reference.meanings = { [text] _ in [.init(words: [text], partOfSpeech: text, definition: text)] }
+        reference.matches = { [text] _ in (1, [text]) }
+        return reference
     }
 
     func suggestions(for word: String) async -> [String] { [text] }

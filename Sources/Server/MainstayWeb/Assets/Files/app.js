@@ -9,7 +9,7 @@ import { applyTheme } from './theme.js';
 const parts = [
   ['complete', 'complete', 'complete'], ['looked-up', 'history', 'remember'], ['history', 'history', 'remember'], ['live', 'live', 'follow'],
   ['walk', 'thread', 'walk'], ['share', 'share', 'offerToShare'], ['sound', 'sounds', 'showSounds'],
-  ['hear', 'sounds', 'offerToHear'],
+  ['hear', 'sounds', 'offerToHear'], ['early', 'early', 'improve'], ['countdown', 'share', 'countDown'], ['pastime', 'pastime', 'play'],
 ];
 /// The parts that are there. They learn of each page that is shown.
 const begun = new Map();
@@ -139,3 +139,5 @@ scrollTo(0, history.state?.scroll ?? scrollY);
 enhance();
 place = location.pathname + location.search;
 offline.then((offline) => offline?.keepForReading());
+// The page without a gateway needs it when it can no longer be loaded.
+navigator.serviceWorker?.ready.then(() => import('./pastime.js')).catch(() => {});

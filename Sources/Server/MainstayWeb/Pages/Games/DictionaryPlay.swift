@@ -74,20 +74,20 @@ enum DictionaryPlay: GamePlay {
             }
         }
         if index == question.answer {
-            return Tag.span(.class("right")) {
+            return Tag.span(.class("answer right")) {
                 "✓ "
                 HTML.foreign(word)
                 Tag.span(.class("unseen")) { " (right)" }
             }
         }
         if index == game.choice {
-            return Tag.span(.class("wrong")) {
+            return Tag.span(.class("answer wrong")) {
                 "✗ "
                 HTML.foreign(word)
                 Tag.span(.class("unseen")) { " (your choice, wrong)" }
             }
         }
-        return HTML.foreign(word)
+        return Tag.span(.class("answer")) { HTML.foreign(word) }
     }
 
     private static func status(of game: DictionaryGame) -> String {

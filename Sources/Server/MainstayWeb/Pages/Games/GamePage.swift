@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppModels
+import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
@@ -16,6 +17,9 @@ struct GamePage: Page {
     let isDaily: Bool
     let state: GameDesk.State
     let cue: PageCue
+    let record: GameRecord
+    /// The time until the next game of the day, and when it begins.
+    let next: (wait: Duration, at: Date)
     var notice: String?
 
     var title: String { isDaily ? "\(kind.name) of the day" : kind.name }
@@ -63,13 +67,22 @@ struct GamePage: Page {
         } else {
             Tag.p(.behavior("announce")) { HTML.foreign("This game is over: \(result.summary)") }
         }
-        if let text = game?.shareText {
-            Tag.h2 { "To share" }
-            Tag.pre(.class("share"), .scrollable, .label("Result to share")) { text }
-            Tag.p(.class("scripted")) { Tag.button(.type("button"), .class("plain"), .behavior("share")) { "Share" } }
+        if isDaily {
+            Tag.p {
+                // The time stands last, so that nothing moves when a script counts down.
+                "There is a new game tomorrow (midnight UTC), in "
+                Tag.time(.datetime(next.at.formatted(.iso8601)), .behavior("countdown")) { next.wait.asCountdown }
+            }
         }
-        if isDaily { Tag.p { "There is a new game tomorrow (UTC)." } }
-        Tag.p { HTML.link(SiteSection.statistics.address) { "Statistics" } }
+        if let text = game?.shareText ?? result.shareText {
+            Tag.h2 { "To share" }
+            Tag.pre(.class("share"), .scrollable, .label("Result to share")) { text.withSquares }
+            Tag.p(.class("scripted")) {
+                Tag.button(.type("button"), .class(isDaily ? "" : "plain"), .behavior("share")) { "Share" }
+            }
+        }
+        record.html
+        Tag.p { HTML.link(SiteSection.statistics.address) { "All statistics" } }
     }
 
     /// What a script plays after a move. It is not visible.
@@ -101,6 +114,21 @@ struct GamePage: Page {
 
     private func fields(_ fields: [(name: String, value: String)]) -> [(name: String, value: String)] {
         fields + [("daily", isDaily ? "yes" : "")]
+    }
+}
+
+extension String {
+    /// The text with a coloured square for each mark, which other sites show as pictures.
+    fileprivate var withSquares: String {
+        String(map { ["✓": "🟩", "✗": "🟥", "–": "⬜"][$0] ?? $0 })
+    }
+}
+
+extension Duration {
+    /// Hours and minutes: `5 h 12 min`. A script shows the same form.
+    fileprivate var asCountdown: String {
+        let minutes = max(1, components.seconds / 60)
+        return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppModels
+import MainstayFoundation
 import MainstayGames
 import MainstayHTTPServer
 import MainstayKit
@@ -108,6 +109,12 @@ struct Games: Sendable {
             let state = try await desk.state(
                 of: play, isDaily: isDaily, of: player, over: visit.query["over"], after: visit.query["last"])
             let preferences = try await player.store.preferences()
+            let now = sources.clock.date
+            var finished: String?
+            if case .over(let result, _) = state { finished = result.id }
+            let record = GameRecord(
+                of: Play.kind, in: try await player.store.history(),
+                until: isDaily ? DailyGame(Play.kind, on: now).day : nil, latest: finished)
             let cue = visit.query["cue"].flatMap(GameCue.init)
             let varieties = Play.varieties(sources.games)
             return .page(
@@ -116,10 +123,18 @@ struct Games: Sendable {
                     varieties: varieties, preferred: Play.preferred(preferences), isDaily: isDaily, state: state,
                     cue: PageCue(
                         sound: preferences.soundEnabled ? cue : nil, haptics: preferences.hapticsEnabled ? cue : nil),
+                    record: record, next: Self.nextDay(after: now),
                     notice: visit.query["done"] == "stale" ? Self.stale : nil))
         } catch {
             return .page(ProblemPage(error, section: .games))
         }
+    }
+
+    /// The next midnight in UTC, when the games of the day change.
+    private static func nextDay(after now: Date) -> (wait: Duration, at: Date) {
+        let seconds = now.timeIntervalSince1970
+        let next = ((seconds / 86_400).rounded(.down) + 1) * 86_400
+        return (.seconds(next - seconds), Date(timeIntervalSince1970: next))
     }
 
     private func change<Play: GamePlay>(_ play: Play.Type, _ visit: Visit) async -> Reply {

@@ -67,7 +67,9 @@ enum HangmanPlay: GamePlay {
     private static func gallows(of game: HangmanGame) -> HTML {
         Tag.svg(.viewBox(90, 96), .class("gallows"), .decorative) {
             for (place, part) in parts.enumerated() {
-                Tag.path(.path(part), .class(place < game.misses.count ? "drawn" : "rest"))
+                let isLast = place == game.misses.count - 1 && game.guesses.last == game.misses.last
+                Tag.path(
+                    .path(part), .class(place >= game.misses.count ? "rest" : isLast ? "drawn turned" : "drawn"))
             }
         }
     }

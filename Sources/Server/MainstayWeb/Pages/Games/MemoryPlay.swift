@@ -37,24 +37,31 @@ enum MemoryPlay: GamePlay {
 
     static func board(of model: MemoryGameModel, after last: String?) -> GameBoard {
         let game = model.game
+        let pair = last.flatMap { $0.hasPrefix("match-") ? Int($0.dropFirst(6)) : nil }
+        let turned = game.open.last ?? pair
         return GameBoard(
             // A turn of one card is half a move.
             turn: 3 * game.moves + game.open.count, status: status(of: model, after: last),
             variety: model.theme.rawValue,
             html: .fragment([
                 Tag.ol(.class(model.theme == .words ? "board memory words" : "board memory")) {
-                    for place in 0..<game.count { Tag.li { card(game[place], at: place, isOver: model.result != nil) } }
+                    for place in 0..<game.count {
+                        Tag.li {
+                            card(game[place], at: place, isTurned: place == turned, isOver: model.result != nil)
+                        }
+                    }
                 },
                 model.result == nil
                     ? Tag.button(.id("give-up"), .class("plain"), .name("give-up"), .value("yes")) { "Give up" }
                     : .empty,
             ]),
             details: Tag.p {
-                "Moves: \(game.moves) · Pairs: \(game.matchedCount) of \(MemoryGame.pairCount) · Score: \(game.score)"
+                "Moves: \(game.moves) · Pairs: \(game.matchedCount) of \(MemoryGame.pairCount)"
             })
     }
 
-    private static func card(_ card: MemoryGame.Card, at place: Int, isOver: Bool) -> HTML {
+    /// - Parameter isTurned: Whether the last move turned the card, so that it is seen to turn.
+    private static func card(_ card: MemoryGame.Card, at place: Int, isTurned: Bool, isOver: Bool) -> HTML {
         let number = "card \(place + 1)"
         switch card {
         case .hidden:
@@ -62,8 +69,9 @@ enum MemoryPlay: GamePlay {
                 .id("card-\(place)"), .name("card"), .value("\(place)"),
                 isOver ? .disabled : .label("\(number), hidden")
             ) { "?" }
-        case .open(let face): return open(face, at: place, "open", "\(number): \(face.text)")
-        case .matched(let face): return open(face, at: place, "matched", "\(number): \(face.text), found")
+        case .open(let face): return open(face, at: place, isTurned ? "open turned" : "open", "\(number): \(face.text)")
+        case .matched(let face):
+            return open(face, at: place, isTurned ? "matched turned" : "matched", "\(number): \(face.text), found")
         }
     }
 

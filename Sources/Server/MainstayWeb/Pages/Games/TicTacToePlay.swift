@@ -40,6 +40,8 @@ enum TicTacToePlay: GamePlay {
     static func board(of model: TicTacToeGameModel, after last: String?) -> GameBoard {
         let game = model.game
         let line = Set(game.line ?? [])
+        // The computer answers at once, so there are two new marks.
+        let new = game.moves.suffix(model.opponent == nil ? 1 : 2)
         return GameBoard(
             turn: game.moves.count, status: status(of: model),
             variety: TicTacToeGameModel.variety(against: model.opponent),
@@ -48,7 +50,8 @@ enum TicTacToePlay: GamePlay {
                     for cell in TicTacToeGame.cells {
                         Tag.li {
                             self.cell(
-                                cell, mark: game[cell], isInLine: line.contains(cell), isOver: model.result != nil)
+                                cell, mark: game[cell], isInLine: line.contains(cell),
+                                isNew: new.contains(cell), isOver: model.result != nil)
                         }
                     }
                 },
@@ -57,12 +60,16 @@ enum TicTacToePlay: GamePlay {
             ]))
     }
 
-    private static func cell(_ cell: Int, mark: TicTacToeGame.Mark?, isInLine: Bool, isOver: Bool) -> HTML {
+    private static func cell(_ cell: Int, mark: TicTacToeGame.Mark?, isInLine: Bool, isNew: Bool, isOver: Bool)
+        -> HTML
+    {
         let name = "\(cells[cell]): \(mark?.rawValue ?? "empty")"
         guard mark == nil, !isOver else {
             return Tag.span(
                 .id("cell-\(cell)"), .focusable,
-                .class("\(mark?.rawValue.lowercased() ?? "") \(isInLine ? "line" : "")"), .role("img"), .label(name)
+                .class(
+                    [mark?.rawValue.lowercased(), isInLine ? "line" : nil, isNew ? "turned" : nil].compactMap(\.self)
+                        .joined(separator: " ")), .role("img"), .label(name)
             ) {
                 mark?.rawValue ?? ""
             }

@@ -9,53 +9,51 @@ import MainstayNews
 struct Home: Sendable {
     /// The number of stories.
     private static let storyCount = 5
-    /// How long the page waits for stories that are not kept.
-    private static let patience = Duration.milliseconds(300)
+    /// How long the page waits for each of its parts.
+    private static let time = Duration.milliseconds(300)
 
     let sources: WebSources
     let games: Games
+    let patience: Patience
 
     func page(_ visit: Visit) async -> HomePage {
-        async let stories = stories(visit)
-        async let games = games.ofToday(visit)
-        async let due = dueCards(visit)
+        async let news = patience.value(within: Self.time) { await self.news(visit) }
+        async let games = patience.value(within: Self.time) { await self.games.ofToday(visit) }
+        async let due = patience.value(within: Self.time) { await self.dueCards(visit) }
+        let now = sources.clock.date
         return await HomePage(
-            word: sources.wordOfTheDay(sources.clock.date), dueCards: due, games: games, stories: stories,
-            now: sources.clock.date)
+            word: sources.wordOfTheDay(now), dueCards: due ?? nil, games: games ?? [], news: news ?? nil,
+            lastVisit: LastVisit(visit.request, now: now), now: now)
     }
 
     /// The number of cards to review now, or `nil`. The page of the cards says what is wrong with a file.
     private func dueCards(_ visit: Visit) async -> Int? {
         guard let deck = visit.belongings?.deck else { return nil }
         do throws(ReviewError) {
-            let counts = try await deck.turn(at: sources.clock.date, asking: nil).counts
-            return counts.new + counts.learning + counts.review
+            let statistics = try await deck.statistics(at: sources.clock.date)
+            return statistics.forecast[0]
         } catch {
             return nil
         }
     }
 
-    private func stories(_ visit: Visit) async -> [(item: HackerNews.Item, lastRead: Int?)] {
-        let sources = sources
-        let found = await withTimeLimit(Self.patience, on: sources.clock) {
-            do throws(APIError) {
-                let ids = try await sources.hackerNews.list(.top).map { Array($0.prefix(Self.storyCount)) }
-                var last: StoryListing?
-                for try await listing in sources.stories.stories(ids, order: .ranked) { last = listing }
-                return .success(last?.stories.map(\.value) ?? [])
-            } catch {
-                return .failure(TransportError(.timedOut))
+    private func news(_ visit: Visit) async -> HomePage.News? {
+        do throws(APIError) {
+            let ids = try await sources.hackerNews.list(.top).map { Array($0.prefix(Self.storyCount)) }
+            var last: StoryListing?
+            for try await listing in sources.stories.stories(ids, order: .ranked) { last = listing }
+            var stories: [(item: HackerNews.Item, lastRead: Int?)] = []
+            for item in last?.stories.map(\.value) ?? [] {
+                stories.append((item, await lastRead(of: item.id, visit)))
             }
+            return stories.isEmpty ? nil : HomePage.News(stories: stories, provenance: ids.provenance)
+        } catch {
+            return nil
         }
-        guard case .success(let items) = found else { return [] }
-        var stories: [(item: HackerNews.Item, lastRead: Int?)] = []
-        for item in items {
-            do {
-                stories.append((item, try await visit.belongings?.reading.lastRead(of: item.id)))
-            } catch {
-                stories.append((item, nil))
-            }
-        }
-        return stories
+    }
+
+    /// The last comment that was read of a story; `nil` also if that is not known.
+    private func lastRead(of story: Int, _ visit: Visit) async -> Int? {
+        do { return try await visit.belongings?.reading.lastRead(of: story) } catch { return nil }
     }
 }

@@ -7,8 +7,8 @@ import MainstayHackerNews
 import MainstayKit
 import MainstayNews
 
-/// The first page: the field for a word, and what is worth a look today. Each part is there only if it is known at
-/// once, so the page never waits for a slow upstream.
+/// The first page: the field for a word, what is worth a look today, and what is new since the last visit. Each part is
+/// there only if it is known at once, so the page never waits for a slow upstream.
 struct HomePage: Page {
     /// The word of the day and what it means; `nil` if there is none.
     let word: DayWord?
@@ -16,34 +16,99 @@ struct HomePage: Page {
     let dueCards: Int?
     /// The games of the day.
     let games: [DayGame]
-    /// The first stories of the news, with the comment that was read last of each.
-    let stories: [(item: HackerNews.Item, lastRead: Int?)]
+    /// The first stories of the news; `nil` if they are not known at once.
+    let news: News?
+    let lastVisit: LastVisit
     let now: Date
+
+    /// The first stories, with the comment that was read last of each.
+    struct News: Sendable {
+        let stories: [(item: HackerNews.Item, lastRead: Int?)]
+        /// Where the list came from.
+        let provenance: Provenance
+    }
 
     let title = ""
     let section: SiteSection? = .words
+    var cookie: String? { lastVisit.cookie }
 
     @HTMLBuilder var content: HTML {
         Tag.div(.class("hero")) {
             Tag.h1 { "Mainstay" }
             HTML.wordSearch("")
             Tag.p(.class("quiet")) {
-                "Type in any form or spelling, or take "
-                HTML.link(Address(["random"])) { "a random word" }
+                "Type in any form or spelling, or "
+                HTML.link(LookUpView.byMeaning.address("")) { "describe the word" }
+                ", or take "
+                HTML.link(Address(["random"])) { "a random one" }
                 "."
             }
+            if let changes { Tag.p(.class("since")) { changes } }
         }
+        Tag.div(.class("tiles day")) {
+            word.map(wordTile)
+            dueCards.map(cardsTile)
+            if !games.isEmpty { gamesTile }
+        }
+        if lastVisit.isFirst { welcome }
+        newsSection
         Tag.section(.hidden, .behavior("history"), .labelledBy("looked-up"), .class("history")) {
             Tag.h2(.id("looked-up")) { "Looked up before" }
             Tag.ul(.class("words"))
             Tag.p { Tag.button(.type("button"), .class("plain small")) { "Forget these words" } }
         }
-        Tag.div(.class("tiles")) {
-            word.map(wordTile)
-            dueCards.map(cardsTile)
-            gamesTile
+    }
+
+    /// What is new since the last visit; `nil` if there was none.
+    private var changes: HTML? {
+        guard let end = lastVisit.end else { return nil }
+        let stories = news?.stories.count { isNew($0.item) } ?? 0
+        let isNewDay = Self.day(end) != Self.day(now)
+        let new = [
+            isNewDay ? "a new word and new games" : nil,
+            stories == 0 ? nil : stories == 1 ? "1 new story" : "\(stories) new stories",
+        ].compactMap(\.self)
+        return .fragment([
+            .text("Since your last visit "), .age(of: end, at: now),
+            .text(new.isEmpty ? ", nothing here has changed." : ": \(new.joined(separator: ", "))."),
+        ])
+    }
+
+    private func isNew(_ item: HackerNews.Item) -> Bool {
+        guard let end = lastVisit.end, let date = item.date else { return false }
+        return date > end
+    }
+
+    /// The number of a day in UTC, which is when the word and the games change.
+    private static func day(_ date: Date) -> Double { (date.timeIntervalSince1970 / 86_400).rounded(.down) }
+
+    /// What somebody who was never here can do.
+    private var welcome: HTML {
+        Tag.section(.labelledBy("welcome")) {
+            Tag.h2(.id("welcome")) { "What you can do here" }
+            Tag.ul(.class("menu")) {
+                for (address, name, text) in [
+                    (
+                        LookUpView.byMeaning.address("a person who collects stamps"), "Find a word by what it means",
+                        "or by its letters, its rhymes and its translations"
+                    ),
+                    (
+                        SiteSection.cards.address, "Learn words on cards",
+                        "each comes back when you are about to forget it"
+                    ),
+                    (SiteSection.games.address, "Play today’s games", "four short ones, the same for everybody"),
+                    (
+                        SiteSection.news.address, "Read the news",
+                        "what you have opened can be read again without a network"
+                    ),
+                ] {
+                    Tag.li {
+                        HTML.link(address) { name }
+                        Tag.span(.class("quiet")) { text }
+                    }
+                }
+            }
         }
-        if !stories.isEmpty { news }
     }
 
     private func wordTile(_ word: DayWord) -> HTML {
@@ -89,15 +154,23 @@ struct HomePage: Page {
         }
     }
 
-    private var news: HTML {
+    private var newsSection: HTML {
         Tag.section(.labelledBy("day-news")) {
             Tag.h2(.id("day-news")) { "News" }
-            Tag.ol(.class("stories brief")) {
-                for story in stories {
-                    Tag.li(.class(story.lastRead == nil ? "" : "read")) {
-                        StoryView(item: story.item, now: now, lastRead: story.lastRead).html
+            if let news {
+                if let age = news.provenance.age, age > .seconds(900) {
+                    Tag.p(.class("quiet")) { "As it was \(ProvenanceText.describe(age)) ago." }
+                }
+                Tag.ol(.class("stories brief")) {
+                    for story in news.stories {
+                        Tag.li(.class(isNew(story.item) ? "new" : story.lastRead == nil ? "" : "read")) {
+                            if isNew(story.item) { Tag.span(.class("mark")) { "new" } }
+                            StoryView(item: story.item, now: now, lastRead: story.lastRead).html
+                        }
                     }
                 }
+            } else {
+                Tag.p(.class("quiet")) { "The stories have not come in time for this page." }
             }
             Tag.p { HTML.link(SiteSection.news.address) { "All news" } }
         }
@@ -118,20 +191,5 @@ public struct DayWord: Sendable {
     ///   - meaning: What it means, in a sentence.
     public init(word: String, meaning: String) {
         (self.word, self.meaning) = (word, meaning)
-    }
-}
-
-extension HTML {
-    /// The field for a word. A script adds suggestions to it.
-    static func wordSearch(_ word: String) -> HTML {
-        Tag.form(.get, .action(Address()), .role("search"), .class("search")) {
-            Tag.label(.for("q")) { "Look a word up" }
-            Tag.div(.class("row")) {
-                Tag.input(
-                    .id("q"), .name("q"), .type("search"), .value(word), .maximumLength(200), .required,
-                    .notCapitalized, .autocomplete("off"), .autoDirection, .behavior("complete"), .key("/"))
-                Tag.button { "Look up" }
-            }
-        }
     }
 }

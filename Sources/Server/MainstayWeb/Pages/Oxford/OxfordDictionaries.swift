@@ -6,18 +6,31 @@ import MainstayOxford
 /// Answers for the Oxford Dictionaries.
 struct OxfordDictionaries: Sendable {
     let sources: WebSources
+    let views: [LookUpView]
 
-    var routes: [PageRoute] {
-        [.get("/oxford", isExpensive: true) { .page(await page(OxfordForm($0.query))) }]
+    /// The page of what was asked.
+    func page(_ form: OxfordForm) async -> OxfordPage {
+        var page = OxfordPage(form: form, views: views, languages: languages, hasKeys: hasKeys)
+        guard !form.word.isEmpty else { return page }
+        do throws(APIError) {
+            page.found = try await found(form)
+        } catch {
+            page.found = .nothing(error)
+        }
+        return page
     }
 
-    private func page(_ form: OxfordForm) async -> OxfordPage {
-        guard !form.word.isEmpty else { return OxfordPage(form: form, found: nil) }
-        do throws(APIError) {
-            return OxfordPage(form: form, found: try await found(form))
-        } catch {
-            return OxfordPage(form: form, found: .nothing(error))
+    private var hasKeys: Bool { sources.oxford.client.upstream.hasCredentials }
+
+    /// The languages to choose from. Without keys, only those of the dictionary on this machine have answers.
+    private var languages: (source: [OxfordLanguage], target: [OxfordLanguage]) {
+        guard !hasKeys, let reference = sources.reference else {
+            return (OxfordLanguage.allCases, OxfordLanguage.allCases)
         }
+        return (
+            [.britishEnglish, .americanEnglish],
+            reference.languages.compactMap { OxfordLanguage(known: $0) }
+        )
     }
 
     private func found(_ form: OxfordForm) async throws(APIError) -> OxfordPage.Found {

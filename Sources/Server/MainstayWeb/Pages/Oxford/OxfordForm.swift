@@ -3,7 +3,7 @@
 import MainstayKit
 import MainstayOxford
 
-/// The form of the Oxford page, with what a person chose.
+/// The form of the view of the Oxford Dictionaries, with what a person chose.
 struct OxfordForm: Sendable {
     /// What to ask for.
     enum Question: String, CaseIterable {
@@ -50,26 +50,65 @@ struct OxfordForm: Sendable {
     /// The value of a filter; empty if it is not chosen.
     func value(of name: OxfordFilterName) -> String { filters.first { $0.name == name }?.value ?? "" }
 
-    /// The filters for an endpoint.
+    /// The filters for an endpoint, without those that it does not take.
     ///
-    /// - Throws: `APIError` of kind `invalidRequest` if the endpoint does not take one of them.
+    /// - Throws: `APIError` of kind `invalidRequest` if a value is not one of the choices.
     func filters<Scope>(for scope: Scope.Type) throws(APIError) -> [OxfordFilter<Scope>] {
         var result: [OxfordFilter<Scope>] = []
         for filter in filters {
             do throws(OxfordFilterError) {
                 result.append(try OxfordFilter<Scope>(filter.name.rawValue, filter.value))
             } catch {
+                if case .unknownFilter = error { continue }
                 throw APIError(.invalidRequest("\(error)"), upstream: Oxford.upstream.host, endpoint: question.rawValue)
             }
         }
         return result
     }
 
+    /// The labels of the filters that were chosen and that the question does not take.
+    var ignored: [String] {
+        filters.filter { filter in
+            switch question {
+            case .entries: isUnknown(filter, to: Oxford.V2.Entries.self)
+            case .thesaurus: isUnknown(filter, to: Oxford.V2.Thesaurus.self)
+            case .inflections, .sentences: isUnknown(filter, to: Oxford.V2.Matching.self)
+            case .translations: isUnknown(filter, to: Oxford.V2.Translations.self)
+            case .search: isUnknown(filter, to: Oxford.V2.Search.self)
+            }
+        }.map { Self.label(of: $0.name) }
+    }
+
+    private func isUnknown<Scope: OxfordScope>(_ filter: (name: OxfordFilterName, value: String), to scope: Scope.Type)
+        -> Bool
+    {
+        do throws(OxfordFilterError) {
+            _ = try OxfordFilter<Scope>(filter.name.rawValue, filter.value)
+            return false
+        } catch {
+            if case .unknownFilter = error { return true }
+            return false
+        }
+    }
+
+    private static func label(of name: OxfordFilterName) -> String {
+        switch name {
+        case .lexicalCategory: "Part of speech"
+        case .domains: "Subject"
+        case .registers: "Register"
+        case .grammaticalFeatures: "Grammatical feature"
+        default: "Accents"
+        }
+    }
+
     /// The form itself.
-    var html: HTML {
-        Tag.form(.get, .action(Address(["oxford"])), .role("search"), .class("search")) {
+    ///
+    /// - Parameter languages: The languages to choose from.
+    func html(_ languages: (source: [OxfordLanguage], target: [OxfordLanguage])) -> HTML {
+        Tag.form(.get, .action(Address()), .role("search"), .class("search")) {
             Tag.label(.for("oxford-word")) { "Word" }
             Tag.div(.class("row")) {
+                Tag.input(.type("hidden"), .name("view"), .value(LookUpView.oxford.rawValue))
                 Tag.input(
                     .id("oxford-word"), .name("q"), .type("search"), .value(word), .maximumLength(Oxford.longestID),
                     .required, .notCapitalized, .autocomplete("off"), .autoDirection)
@@ -80,30 +119,30 @@ struct OxfordForm: Sendable {
                     "What to look up", name: "ask", Question.allCases.map { ($0.rawValue, $0.name) },
                     chosen: question.rawValue)
                 HTML.choice(
-                    "Language", name: "language", OxfordLanguage.allCases.map { ($0.rawValue, $0.label) },
+                    "Language", name: "language", languages.source.map { ($0.rawValue, $0.label) },
                     chosen: language.rawValue)
                 HTML.choice(
-                    "Translate into", name: "target", OxfordLanguage.allCases.map { ($0.rawValue, $0.label) },
+                    "Translate into", name: "target", languages.target.map { ($0.rawValue, $0.label) },
                     chosen: target.rawValue)
             }
             Tag.details(filters.isEmpty ? .class("filters") : .open) {
                 Tag.summary { "Filters" }
                 Tag.div(.class("fields")) {
-                    choice("Part of speech", .lexicalCategory, OxfordLexicalCategory.self)
-                    choice("Subject", .domains, OxfordDomain.self)
-                    choice("Register", .registers, OxfordRegister.self)
-                    choice("Grammatical feature", .grammaticalFeatures, OxfordGrammaticalFeature.self)
+                    choice(.lexicalCategory, OxfordLexicalCategory.self)
+                    choice(.domains, OxfordDomain.self)
+                    choice(.registers, OxfordRegister.self)
+                    choice(.grammaticalFeatures, OxfordGrammaticalFeature.self)
                     HTML.choice(
-                        "Accents", name: OxfordFilterName.strictMatch.rawValue,
-                        [("", "do not matter"), ("true", "must match")], chosen: value(of: .strictMatch))
+                        Self.label(of: .strictMatch), name: OxfordFilterName.strictMatch.rawValue,
+                        [("", "ignore"), ("true", "must match")], chosen: value(of: .strictMatch))
                 }
             }
         }
     }
 
-    private func choice<Term: OxfordTerm>(_ label: String, _ name: OxfordFilterName, _ terms: Term.Type) -> HTML {
+    private func choice<Term: OxfordTerm>(_ name: OxfordFilterName, _ terms: Term.Type) -> HTML {
         HTML.choice(
-            label, name: name.rawValue,
+            Self.label(of: name), name: name.rawValue,
             [("", "any")] + Term.allCases.map { ($0.id(in: .v2), $0.label) }.sorted { $0.1 < $1.1 },
             chosen: value(of: name))
     }

@@ -13,19 +13,29 @@ struct OxfordPage: Page {
     }
 
     let form: OxfordForm
+    let views: [LookUpView]
+    /// The languages to choose from.
+    let languages: (source: [OxfordLanguage], target: [OxfordLanguage])
+    /// Whether there are keys for the service.
+    let hasKeys: Bool
     /// `nil` if no word was given.
-    let found: Found?
+    var found: Found?
 
     var title: String { form.word.isEmpty ? "Oxford Dictionaries" : "Oxford: \(form.word)" }
-    var section: SiteSection? { .oxford }
+    var section: SiteSection? { .words }
 
     var status: HTTPStatus {
-        if case .nothing(let error) = found { ProblemPage(error, section: .oxford).status } else { 200 }
+        if case .nothing(let error) = found { ProblemPage(error, section: .words).status } else { 200 }
     }
 
     @HTMLBuilder var content: HTML {
+        HTML.lookUp(form.word, in: .oxford, of: views, form: form.html(languages))
         Tag.h1 { "Oxford Dictionaries" }
-        form.html
+        if found != nil, !form.ignored.isEmpty {
+            Tag.p(.class("hint")) {
+                "“\(form.question.name)” takes no filter for this: \(form.ignored.joined(separator: ", "))."
+            }
+        }
         switch found {
         case .entries(let answer):
             OxfordView(reply: answer.value).html
@@ -39,11 +49,17 @@ struct OxfordPage: Page {
             HTML.provenance(answer.provenance)
         case .nothing(let error):
             Tag.p(.class("problem"), .behavior("announce")) {
-                error.kind == .notFound ? HTML.text("Nothing was found that matches.") : HTML.foreign("\(error)")
+                error.kind == .notFound
+                    ? HTML.text(
+                        "Nothing was found that matches. Try the plain form of the word, or fewer filters.")
+                    : HTML.foreign("\(error)")
             }
         case nil:
             Tag.p {
-                "Entries, synonyms, forms, sentences and translations. Without keys for the service, the dictionary on this machine answers."
+                "Entries, synonyms, forms, sentences and translations, with the service’s own filters."
+                if !hasKeys {
+                    " There are no keys for the service, so the dictionary on this machine answers in its place."
+                }
             }
         }
     }

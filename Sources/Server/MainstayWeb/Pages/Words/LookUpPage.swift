@@ -4,7 +4,7 @@ import MainstayDictionary
 import MainstayKit
 import MainstayWords
 
-/// The first page: a field for a word, and the entries of the word.
+/// A word with its meanings, or with the words related to each.
 struct LookUpPage: Page {
     /// What became of the search.
     enum Result {
@@ -15,14 +15,14 @@ struct LookUpPage: Page {
 
     let word: String
     let result: Result
-    var isThesaurus = false
-    var hasThesaurus = false
-    /// Whether there is a place where the person's words are kept.
-    var canKeep = true
+    var view = LookUpView.meanings
+    var views: [LookUpView] = []
+    var facts: WordFacts
+    var card = CardState.notKept
+    /// Whether a dictionary on the network has not answered yet, so that the entry may become better.
+    var isEarly = false
     var recordingHosts: Set<String> = []
     var notice: String?
-    /// A common word that the person probably meant, although the dictionary has the word.
-    var correction: String?
 
     var title: String { word }
     var section: SiteSection? { .words }
@@ -33,7 +33,7 @@ struct LookUpPage: Page {
     }
 
     @HTMLBuilder var content: HTML {
-        HTML.wordSearch(word)
+        HTML.lookUp(word, in: view, of: views)
         switch result {
         case .found(let answer): entries(answer)
         case .failed(let error, let suggestions): failure(error, suggestions)
@@ -41,33 +41,26 @@ struct LookUpPage: Page {
     }
 
     @HTMLBuilder private func entries(_ answer: Answer<[WordEntry]>) -> HTML {
-        let entries = answer.value.map(\.entry)
-        Tag.h1(.behavior("looked-up")) { HTML.foreign(entries.first?.word ?? word) }
-        Tag.div(.class("row")) {
-            if hasThesaurus {
-                HTML.tabs(
-                    "Views",
-                    [
-                        ("Meanings", Address(query: [("q", word)]), !isThesaurus),
-                        ("Thesaurus", Address(query: [("q", word), ("view", "thesaurus")]), isThesaurus),
-                    ])
-            }
-            if canKeep {
-                HTML.changing(Address(["cards", "keep"]), [("word", entries.first?.word ?? word), ("from", "entry")]) {
-                    HTML.button("Keep on a card", id: "keep")
-                }
+        let headword = answer.value.first?.entry.word ?? word
+        HTML.heading(headword, card)
+        facts.html
+        if isEarly {
+            // A script changes this line, and nothing else moves. Without scripts its link asks again.
+            Tag.p(.class("quiet early"), .behavior("early")) {
+                "From the dictionary on this machine. A dictionary on the network has not answered yet. "
+                HTML.link(view.address(word)) { "Look again" }
             }
         }
-        if let correction {
-            Tag.p {
-                HTML.foreign(word)
-                " is rare. The nearest common word is "
-                HTML.words([correction])
-                "."
-            }
+        Tag.div(.id("entry"), .behavior(answer.source == .embedded ? "local" : "")) {
+            EntryView(
+                entries: answer.value.map { entry in
+                    var entry = entry.entry
+                    if facts.hasForms { entry.forms = [] }
+                    return entry
+                }, recordingHosts: recordingHosts, isThesaurus: view == .thesaurus
+            ).html
+            HTML.provenance(answer.provenance)
         }
-        EntryView(entries: entries, recordingHosts: recordingHosts, isThesaurus: isThesaurus).html
-        HTML.provenance(answer.provenance)
     }
 
     @HTMLBuilder private func failure(_ error: APIError, _ suggestions: [String]) -> HTML {
@@ -85,13 +78,48 @@ struct LookUpPage: Page {
                 HTML.foreign(word)
                 "” could not be looked up"
             }
-            Tag.p { HTML.foreign("\(error)") }
+            Failure(error).html
         }
         if !suggestions.isEmpty {
-            Tag.p {
+            Tag.p(.class("large")) {
                 "Did you mean "
                 HTML.words(suggestions)
                 "?"
+            }
+        }
+        if views.contains(.byMeaning), error.kind == .notFound {
+            Tag.p {
+                "Or "
+                HTML.link(LookUpView.byMeaning.address(word)) { "find a word that means it" }
+                ", or "
+                HTML.link(LookUpView.byPattern.address(word)) { "words that begin with it" }
+                "."
+            }
+        }
+    }
+}
+
+/// Whether a word is on a card of the person.
+enum CardState: Sendable {
+    /// Nothing is kept for the person.
+    case impossible
+    case notKept
+    case kept
+}
+
+extension HTML {
+    /// A headword, and what one can do with it.
+    static func heading(_ word: String, _ card: CardState) -> HTML {
+        Tag.div(.class("heading")) {
+            Tag.h1(.behavior("looked-up")) { HTML.foreign(word) }
+            switch card {
+            case .impossible: HTML.empty
+            case .kept:
+                HTML.link(Address(["cards", "kept"]), .id("keep"), .class("mark done")) { "On a card ✓" }
+            case .notKept:
+                HTML.changing(Address(["cards", "keep"]), [("word", word), ("from", "entry")]) {
+                    Tag.button(.id("keep"), .class("plain")) { "Keep on a card" }
+                }
             }
         }
     }

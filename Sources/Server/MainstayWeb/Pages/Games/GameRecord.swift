@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayGames
+import MainstayStatistics
+
+/// How a player has done in a game: numbers, and how often each result came.
+struct GameRecord: Sendable {
+    /// A result and how often it came.
+    struct Row: Sendable, Equatable {
+        let label: String
+        let count: Int
+        /// Whether the game that is shown ended so.
+        let isLatest: Bool
+    }
+
+    private let results: [GameResult]
+    private let latest: GameResult?
+    /// The number of days in a row on which the game of the day was played; 0 if the record is of free games.
+    let daysInARow: Int
+
+    /// - Parameters:
+    ///   - game: The game.
+    ///   - history: The results of all games.
+    ///   - day: The day, if only the games of a day count.
+    ///   - latest: The identifier of the game that is shown.
+    init(of game: GameKind, in history: [GameResult], until day: String?, latest id: String?) {
+        results = history.filter { $0.game == game && ($0.day != nil) == (day != nil) }
+        latest = results.last { $0.id == id }
+        daysInARow = day.map { GameSummary(of: game, in: history).daysInARow(until: $0) } ?? 0
+    }
+
+    /// How often each result came, the best first. Empty for fewer than two games.
+    var distribution: [Row] {
+        guard results.count > 1, let game = results.first?.game else { return [] }
+        return Self.labels(of: game).map { label in
+            Row(
+                label: label, count: results.count { Self.label(of: $0) == label },
+                isLatest: latest.map { Self.label(of: $0) == label } ?? false)
+        }
+    }
+
+    private var numbers: [(label: String, number: String)] {
+        let decided = results.compactMap(\.isWon)
+        return [
+            ("Played", "\(results.count)"),
+            decided.isEmpty ? nil : ("Won", "\(decided.count(where: \.self) * 100 / decided.count) %"),
+            daysInARow == 0 ? nil : ("Days in a row", "\(daysInARow)"),
+            results.map(\.score).max().flatMap { $0 > 0 ? ("Best score", "\($0)") : nil },
+        ].compactMap(\.self)
+    }
+
+    @HTMLBuilder var html: HTML {
+        if !results.isEmpty {
+            Tag.section(.labelledBy("record"), .class("tile record")) {
+                Tag.h2(.id("record")) { "Your games" }
+                Tag.dl(.class("numbers")) {
+                    for item in numbers {
+                        Tag.div {
+                            Tag.dt { item.label }
+                            Tag.dd { item.number }
+                        }
+                    }
+                }
+                if !distribution.isEmpty { bars }
+            }
+        }
+    }
+
+    private var bars: HTML {
+        let most = max(1, distribution.map(\.count).max() ?? 1)
+        return Tag.ul(.class("bars")) {
+            for row in distribution {
+                Tag.li(.class(row.isLatest ? "here" : "")) {
+                    Tag.span { row.label }
+                    Tag.svg(.viewBox(100, 10), .stretched, .decorative) {
+                        Tag.rect(
+                            .class("bar"), .x(0), .y(0), .width(max(1, Double(row.count) / Double(most) * 100)),
+                            .height(10))
+                    }
+                    Tag.strong { "\(row.count)" }
+                    if row.isLatest { Tag.span(.class("unseen")) { " (this game)" } }
+                }
+            }
+        }
+    }
+
+    private static func labels(of game: GameKind) -> [String] {
+        switch game {
+        case .hangman: ["none wrong", "1 or 2 wrong", "3 or 4 wrong", "5 to 7 wrong", "lost"]
+        case .dictionary: ["10 right", "8 or 9 right", "6 or 7 right", "4 or 5 right", "0 to 3 right"]
+        case .memory: ["0 to 5 misses", "6 to 11 misses", "12 to 17 misses", "18 or more", "given up"]
+        case .ticTacToe: ["X won", "draw", "O won"]
+        }
+    }
+
+    private static func label(of result: GameResult) -> String? {
+        let labels = labels(of: result.game)
+        func label(_ value: Int, _ ends: [Int]) -> String? { ends.firstIndex { value <= $0 }.map { labels[$0] } }
+        switch (result.game, result.outcome) {
+        case (.ticTacToe, .xWon): return labels[0]
+        case (.ticTacToe, .draw): return labels[1]
+        case (.ticTacToe, _): return labels[2]
+        case (.hangman, .won):
+            // An earlier version recorded no text, and only the text has the guesses.
+            return result.shareText.flatMap { label($0.count { $0 == "✗" }, [0, 2, 4, 7]) }
+        case (.hangman, _), (.memory, .givenUp): return labels[4]
+        case (.dictionary, _): return label(-result.score, [-10, -8, -6, -4, 0])
+        case (.memory, _): return label(MemoryGame.pairCount * 2 - result.score, [5, 11, 17, .max])
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The form of a search by letters, with what a person chose.
+struct PatternForm: Sendable {
+    private static let difficulties = ["1, known to everybody", "2", "3", "4", "5, rare"]
+
+    let text: String
+    private let partOfSpeech: String
+    private let letters: String
+    private let difficulty: String
+    private let partsOfSpeech: [String]
+
+    /// Reads the form from the values in an address. Values that are not among the choices count as not chosen.
+    init(_ values: FormValues, text: String, partsOfSpeech: [String]) {
+        self.text = text
+        self.partsOfSpeech = partsOfSpeech
+        let part = values["part"] ?? ""
+        partOfSpeech = partsOfSpeech.contains(part) ? part : ""
+        letters = Self.range(values["letters"] ?? "") == nil ? "" : values["letters"] ?? ""
+        difficulty = values.number("difficulty").map { (1...5).contains($0) ? "\($0)" : "" } ?? ""
+    }
+
+    /// What is looked for. `nil` if nothing was chosen.
+    var pattern: WordReference.Pattern? {
+        let pattern = WordReference.Pattern(
+            text, partOfSpeech: partOfSpeech.isEmpty ? nil : partOfSpeech, letters: Self.range(letters),
+            difficulty: Int(difficulty))
+        return pattern == WordReference.Pattern("") ? nil : pattern
+    }
+
+    /// A number of letters, or two as in `4-7`.
+    private static func range(_ text: String) -> ClosedRange<Int>? {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first >= 1,
+            first <= last
+        else { return nil }
+        return first...last
+    }
+
+    var html: HTML {
+        Tag.form(.get, .action(Address()), .role("search"), .class("search")) {
+            Tag.label(.for("q")) { LookUpView.byPattern.question }
+            Tag.div(.class("row")) {
+                Tag.input(
+                    .id("q"), .name("q"), .type("search"), .value(text), .maximumLength(200), .notCapitalized,
+                    .autocomplete("off"), .autoDirection, .key("/"))
+                Tag.input(.type("hidden"), .name("view"), .value(LookUpView.byPattern.rawValue))
+                Tag.button { "Find" }
+            }
+            Tag.div(.class("fields")) {
+                HTML.choice(
+                    "Part of speech", name: "part", [("", "any")] + partsOfSpeech.map { ($0, $0) },
+                    chosen: partOfSpeech)
+                Tag.p(.class("field")) {
+                    Tag.label(.for("letters")) { "Length (4-7)" }
+                    Tag.input(.id("letters"), .name("letters"), .value(letters), .maximumLength(7))
+                }
+                HTML.choice(
+                    "Rarity", name: "difficulty",
+                    [("", "any")] + Self.difficulties.enumerated().map { ("\($0 + 1)", $1) }, chosen: difficulty)
+            }
+        }
+    }
+}
