@@ -380,7 +380,9 @@ let package = Package(
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
         tests(.kit, "MainstayQueries", ["MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayTestSupport"]),
-        tests(.kit, "MainstayLearning", ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayTestSupport"]),
+        tests(
+            .kit, "MainstayLearning",
+            ["MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayGenerator", "MainstayTestSupport"]),
         tests(
             .kit, "MainstayGenerator",
             [
