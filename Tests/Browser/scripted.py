@@ -452,7 +452,7 @@ def reads_everything_offline(page, site, gateway):
     """Each app has what was seen of it, and the list of what can be read names all of it."""
     has_worker(page, site)
     titles = {}
-    for path in ["", "news", "flights", "games", "cards", "cards/statistics", "statistics", "oxford?q=ace", "about"]:
+    for path in ["", "news", "flights", "games", "cards", "cards/statistics", "statistics", "?q=ace&view=oxford", "about"]:
         page.goto(site + path)
         titles[path] = page.locator("h1").inner_text()
         checks.wait_until(page, f"caches.match('/{path}', {{ ignoreVary: true }}).then(Boolean)")

@@ -164,6 +164,6 @@ extension HTML {
 }
 
 extension String {
-    /// The text without white space, which the layout decides.
-    fileprivate var unspaced: String { filter { !$0.isWhitespace } }
+    /// The text without white space and brackets, which the layout decides: the page has labels in frames.
+    fileprivate var unspaced: String { filter { !$0.isWhitespace && !"()".contains($0) } }
 }

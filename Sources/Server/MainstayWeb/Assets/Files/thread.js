@@ -78,7 +78,7 @@ function atTop() {
 }
 
 function tellPlace() {
-  if (!bar.isConnected) return;
+  if (!bar?.isConnected) return;
   const place = all.indexOf(here()) + 1;
   bar.querySelector('[data-behavior~=place]').textContent = all.length === 0 ? '' : `${place || 1} of ${all.length}`;
 }

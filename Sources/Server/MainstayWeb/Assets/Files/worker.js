@@ -13,7 +13,7 @@ const lastAccount = '/last-account';
 const tokenLength = 40;
 const pageLimit = 100;
 /// The first segments of the pages that are kept: all that show what a person reads, learns, plays or compares.
-const readable = ['', 'about', 'cards', 'flights', 'games', 'more', 'news', 'oxford', 'statistics'];
+const readable = ['', 'about', 'cards', 'flights', 'games', 'more', 'news', 'statistics'];
 const formLimit = 100;
 const formSize = 16 << 10;
 /// Milliseconds after which a kept form is no longer sent.
