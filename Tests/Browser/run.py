@@ -115,7 +115,7 @@ def all_pages(browser, site, **looks):
 
 
 def small(site):
-    for path in ["", "?q=serendipity", "cards", "cards/new?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "?view=oxford", "?view=pattern"]:
+    for path in ["", "?q=serendipity", "cards/new?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "?view=oxford", "?view=pattern"]:
         bytes = checks.weight(site, path)
         print(f"          {bytes:6} bytes  /{path}")
         # This page has forty languages to choose from.
