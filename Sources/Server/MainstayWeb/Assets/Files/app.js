@@ -141,3 +141,8 @@ place = location.pathname + location.search;
 offline.then((offline) => offline?.keepForReading());
 // The page without a gateway needs it when it can no longer be loaded.
 navigator.serviceWorker?.ready.then(() => import('./pastime.js')).catch(() => {});
+
+// For its back button, Firefox keeps what came through a service worker, even after its person has signed out.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.documentElement.dataset.account) location.reload();
+});

@@ -52,7 +52,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (address.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (isPage(address) && wantsPage(request)) event.respondWith(page(event));
-  else if (request.mode === 'navigate') event.respondWith(ask(request).catch(() => caches.match(offline)));
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)));
 });
 
 /// Whether a page is kept. One that says what was just done is not, because it would say so again, and neither is an answer to what was typed.
@@ -98,11 +98,6 @@ async function last() {
   return known;
 }
 
-/// Asks the gateway. For its back button, Firefox would give what it has kept, even of a person who has signed out.
-function ask(request) {
-  return fetch(request.cache === 'force-cache' ? new Request(request, { cache: 'no-cache' }) : request);
-}
-
 /// The states of the kept pages that windows are loading. Firefox does not reach a window before it is there.
 const loading = new Map();
 
@@ -118,7 +113,7 @@ async function page(event) {
   const key = keyOf(event.request.url);
   const kept = await keptPage(await caches.open(pagesOf(await last())), key);
   let isLate = false;
-  const reply = ask(event.request).then((reply) => {
+  const reply = fetch(event.request).then((reply) => {
     event.waitUntil(remember(accountOf(reply)));
     if (reply.ok) event.waitUntil(keepFor(reply.clone()).then(() => isLate && tell(event, { arrived: event.request.url.split('#')[0] })));
     event.waitUntil(sendKept());
