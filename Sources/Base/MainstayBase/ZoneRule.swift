@@ -33,7 +33,7 @@ struct ZoneRule: Sendable, Hashable {
         guard let begin, let end else { return standard }
         // Beyond these years the numbers of days would grow without use.
         let moment = max(-100_000_000_000, min(moment, 400_000_000_000))
-        let year = Self.year(ofDay: Int((moment + Int64(standard)).quotientRoundedDown(by: 86_400)))
+        let year = CivilDay(Int((moment + Int64(standard)).quotientRoundedDown(by: 86_400))).parts.year
         let spring = Self.moment(of: begin, in: year) - Int64(standard)
         let autumn = Self.moment(of: end, in: year) - Int64(summer)
         // In the south, summer begins at the end of the year.
@@ -84,31 +84,12 @@ struct ZoneRule: Sendable, Hashable {
 
     /// The local moment of a change, as if the zone were at Greenwich.
     private static func moment(of change: Change, in year: Int) -> Int64 {
-        let first = day(year: year, month: change.month)
-        let next = change.month == 12 ? day(year: year + 1, month: 1) : day(year: year, month: change.month + 1)
-        // Day 0, 1 January 1970, was a Thursday.
-        let weekday = (first + 4).remainder(by: 7)
-        var day = first + (change.day - weekday + 7) % 7 + (change.week - 1) * 7
+        let first = CivilDay(year: year, month: change.month, day: 1)
+        let next = CivilDay(year: year, month: change.month + 1, day: 1).number
+        // A rule counts from Sunday.
+        var day = first.number + (change.day + 6 - first.weekday) % 7 + (change.week - 1) * 7
         if day >= next { day -= 7 }
         return Int64(day) * 86_400 + Int64(change.time)
-    }
-
-    /// The number of the first day of a month. Day 0 is 1 January 1970.
-    private static func day(year: Int, month: Int) -> Int {
-        // Years begin in March here, so that the leap day is the last one of a year.
-        let year = month > 2 ? year : year - 1
-        let day = (153 * ((month + 9) % 12) + 2) / 5
-        let leaps =
-            Int64(year).quotientRoundedDown(by: 4) - Int64(year).quotientRoundedDown(by: 100)
-            + Int64(year).quotientRoundedDown(by: 400)
-        return year * 365 + Int(leaps) + day - 719_468
-    }
-
-    private static func year(ofDay number: Int) -> Int {
-        var year = 1970 + Int(Int64(number).quotientRoundedDown(by: 365))
-        while day(year: year, month: 1) > number { year -= 1 }
-        while day(year: year + 1, month: 1) <= number { year += 1 }
-        return year
     }
 }
 
@@ -117,13 +98,5 @@ extension Int64 {
     fileprivate func quotientRoundedDown(by divisor: Int64) -> Int64 {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
-    }
-}
-
-extension Int {
-    /// The remainder, from 0.
-    fileprivate func remainder(by divisor: Int) -> Int {
-        let remainder = self % divisor
-        return remainder < 0 ? remainder + divisor : remainder
     }
 }

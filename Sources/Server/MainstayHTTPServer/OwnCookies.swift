@@ -13,6 +13,12 @@ package enum OwnCookies {
     package static let news = "mainstay-news"
     /// What the cookies with the searches for flights that a person watches begin with.
     package static let flights = "mainstay-flights"
+    /// The cookie with the times of the last visits.
+    package static let visit = "mainstay-visit"
+    /// The cookie with the language into which words are translated.
+    package static let language = "mainstay-language"
+    /// The cookie with the choice of light or dark.
+    package static let theme = "mainstay-theme"
 
     /// Returns a Cookie field without these cookies (RFC 6265 §4.2); `nil` if nothing is left.
     package static func removed(from field: String) -> String? {

@@ -94,7 +94,7 @@ extension LexiconReader {
         let names = LexicographerFile.names
         if question.partsOfSpeech.isEmpty {
             if partOfSpeech == .noun { score += Self.kind / 2 }
-            // Whoever asks for a person does not mean what the person does.
+            // A question for a person does not mean what the person does.
             if names.indices ~= row.file, !question.files.isEmpty {
                 score += question.files.contains(names[row.file]) ? 2 * Self.kind : -Self.kind
             }

@@ -95,7 +95,7 @@ enum GCIDEOrigin {
         return latin
     }
 
-    /// What etymologies begin with that are none.
+    /// What remarks begin with that stand in the place of an etymology.
     private static let remarks: Set<String> = [
         "also", "nom.", "pl.", "imp.", "sometimes", "written", "formerly", "spelt", "often", "usually", "not", "sing.",
         "rare", "obs.", "poss.", "properly", "commonly",

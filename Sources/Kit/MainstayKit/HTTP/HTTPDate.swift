@@ -24,11 +24,10 @@ public enum HTTPDate {
 
     private static func format(seconds: Int) -> String {
         let (day, second) = seconds.quotientAndRemainder(flooringBy: 86_400)
-        let (year, month, dayOfMonth) = civil(fromDays: day)
-        let weekday = (day + 4).quotientAndRemainder(flooringBy: 7).remainder
+        let (year, month, dayOfMonth) = CivilDay(day).parts
         let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
         let four = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
-        return "\(days[weekday]), \(two(dayOfMonth)) \(months[month - 1]) \(four) "
+        return "\(days[(CivilDay(day).weekday + 1) % 7]), \(two(dayOfMonth)) \(months[month - 1]) \(four) "
             + "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
     }
 
@@ -90,9 +89,9 @@ public enum HTTPDate {
 
     private static func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
         guard hour < 24, minute < 60, second <= 60 else { return nil }
-        let midnight = days(fromYear: year, month: month, day: day)
-        guard civil(fromDays: midnight) == (year, month, day) else { return nil }
-        return Date(timeIntervalSince1970: Double(midnight * 86_400 + hour * 3600 + minute * 60 + second))
+        let civilDay = CivilDay(year: year, month: month, day: day)
+        guard civilDay.parts == (year, month, day) else { return nil }
+        return Date(timeIntervalSince1970: Double(civilDay.number * 86_400 + hour * 3600 + minute * 60 + second))
     }
 
     private static func date(year: String, month: String, day: String, time: String, now: Date) -> Date? {
@@ -105,7 +104,7 @@ public enum HTTPDate {
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2] else { return nil }
         var fullYear = yearNumber
         if year.count == 2 {
-            let thisYear = civil(fromDays: secondsThatCanBeWritten(now) / 86_400).year
+            let thisYear = CivilDay(secondsThatCanBeWritten(now) / 86_400).parts.year
             fullYear += thisYear / 100 * 100
             if fullYear > thisYear + 50 { fullYear -= 100 }
         }
@@ -117,32 +116,5 @@ public enum HTTPDate {
             return nil
         }
         return Int(text)
-    }
-
-    // Both conversions use the proleptic Gregorian calendar in eras of 400 years. Years begin in March, so that the
-    // leap day is the last day of a year.
-
-    private static func days(fromYear year: Int, month: Int, day: Int) -> Int {
-        let shifted = month > 2 ? year : year - 1
-        let (era, yearOfEra) = shifted.quotientAndRemainder(flooringBy: 400)
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func civil(fromDays days: Int) -> (year: Int, month: Int, day: Int) {
-        let (era, dayOfEra) = (days + 719_468).quotientAndRemainder(flooringBy: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-    }
-}
-
-extension Int {
-    fileprivate func quotientAndRemainder(flooringBy divisor: Int) -> (quotient: Int, remainder: Int) {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }

@@ -188,7 +188,7 @@ enum Search: Command {
                 names.isEmpty
                 ? "The dictionary has no \(option.name)s."
                 : "One of: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")."
-            // Hundreds of names help nobody if one is near.
+            // If a name is near, a list of hundreds would hide it.
             let advice = rest > 0 && similar != nil ? [similar] : [what, similar]
             throw UsageError(
                 "There is no \(option.name) '\(value.printable)'. \(advice.compactMap(\.self).joined(separator: " "))",

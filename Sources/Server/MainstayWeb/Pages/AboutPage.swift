@@ -13,7 +13,7 @@ struct AboutPage: Page {
         .post("/about", isOpen: true) { visit in
             .see(
                 Address(["about"], fragment: "look"),
-                cookie: Theme.cookie(visit.form["theme"].flatMap(Theme.init(rawValue:))))
+                cookie: Theme.cookie(visit.form["theme"].flatMap(Theme.init(rawValue:)), for: visit.request))
         },
     ]
 

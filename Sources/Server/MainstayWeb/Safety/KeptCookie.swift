@@ -3,7 +3,7 @@
 import MainstayHTTPServer
 import MainstayKit
 
-/// A cookie with something that a browser keeps for a person for a year. No script can read it.
+/// A cookie with something that a browser keeps for a person for a year.
 enum KeptCookie {
     /// The number of bytes that a value may have. Browsers refuse cookies of more than 4,096 bytes.
     static let byteLimit = 3_600
@@ -14,8 +14,12 @@ enum KeptCookie {
     }
 
     /// The field that gives a browser a value, or removes the cookie if the value is empty.
-    static func field(_ name: String, _ value: String, for request: HTTPServerRequest) -> String {
-        "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000); HttpOnly; SameSite=Lax"
+    ///
+    /// - Parameter isForScripts: Whether scripts of the pages can read the value.
+    static func field(
+        _ name: String, _ value: String, for request: HTTPServerRequest, isForScripts: Bool = false
+    ) -> String {
+        "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000)\(isForScripts ? "" : "; HttpOnly"); SameSite=Lax"
             + (RequestOrigin.isSecure(request) ? "; Secure" : "")
     }
 }

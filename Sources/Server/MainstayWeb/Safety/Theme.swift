@@ -8,18 +8,13 @@ import MainstayKit
 enum Theme: String, Sendable {
     case light, dark
 
-    private static let name = "mainstay-theme"
-
     /// The choice that a request tells; `nil` for what the system has.
     init?(_ request: HTTPServerRequest) {
-        guard let value = request.value(of: .cookie).flatMap({ Cookies.value(of: Self.name, in: $0) }),
-            let theme = Self(rawValue: value)
-        else { return nil }
-        self = theme
+        self.init(rawValue: KeptCookie.value(of: OwnCookies.theme, in: request))
     }
 
-    /// The field that keeps a choice for a year, or removes it.
-    static func cookie(_ theme: Theme?) -> String {
-        "\(name)=\(theme?.rawValue ?? ""); Path=/; Max-Age=\(theme == nil ? 0 : 31_536_000); SameSite=Lax"
+    /// The field that keeps a choice, or removes it.
+    static func cookie(_ theme: Theme?, for request: HTTPServerRequest) -> String {
+        KeptCookie.field(OwnCookies.theme, theme?.rawValue ?? "", for: request, isForScripts: true)
     }
 }

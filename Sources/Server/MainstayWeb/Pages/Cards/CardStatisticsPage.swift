@@ -89,7 +89,7 @@ struct CardStatisticsPage: Page {
                         rows: known.reversed().map { index, recall in
                             let first = statistics.today - 7 * (weeks.count - index) + 1
                             return [
-                                .text(ShortDate.text(ofDay: first)), .text("\(recall.asked)"), .text(share(recall)),
+                                .text(CivilDay(first).text), .text("\(recall.asked)"), .text(share(recall)),
                             ]
                         }
                     ).html
@@ -118,7 +118,7 @@ struct CardStatisticsPage: Page {
                     DataTable(
                         caption: "Cards by day", columns: ["Day", "Cards"],
                         rows: due.enumerated().filter { $0.element > 0 }.map { ahead, count in
-                            [.text(ShortDate.text(ofDay: statistics.today + ahead)), .text("\(count)")]
+                            [.text(CivilDay(statistics.today + ahead).text), .text("\(count)")]
                         }
                     ).html
                 }

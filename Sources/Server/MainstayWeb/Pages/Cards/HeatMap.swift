@@ -57,7 +57,7 @@ struct HeatMap {
     private var months: [(name: String, days: Int, answers: Int)] {
         var months: [(name: String, days: Int, answers: Int)] = []
         for day in days.reversed() where day.answers > 0 {
-            let name = ShortDate.month(String(ShortDate.text(ofDay: day.day).prefix(7)))
+            let name = ShortDate.month(String(CivilDay(day.day).text.prefix(7)))
             if months.last?.name != name { months.append((name, 0, 0)) }
             months[months.count - 1].days += 1
             months[months.count - 1].answers += day.answers

@@ -85,9 +85,9 @@ struct FlightCalendar {
     }
 
     private func cell(_ day: CivilDay, _ trip: Trips.Trip?) -> HTML {
-        guard let trip else { return Tag.span(.class("quiet")) { "\(day.day)" } }
+        guard let trip else { return Tag.span(.class("quiet")) { "\(day.parts.day)" } }
         let content = HTML.fragment([
-            Tag.span { "\(day.day)" }, Tag.strong { HTML.foreign(page.shortPrice(of: trip)) },
+            Tag.span { "\(day.parts.day)" }, Tag.strong { HTML.foreign(page.shortPrice(of: trip)) },
         ])
         let address = Address(["flights"], query: page.choice.with { ($0.month, $0.day) = (month, day.text) }.query)
         return page.choice.day == day.text

@@ -21,9 +21,11 @@ struct Home: Sendable {
         async let games = patience.value(within: Self.time) { await self.games.ofToday(visit) }
         async let due = patience.value(within: Self.time) { await self.dueCards(visit) }
         let now = sources.clock.date
+        let lastVisit = LastVisit(visit.request, now: now)
         return await HomePage(
             word: sources.wordOfTheDay(now), dueCards: due ?? nil, games: games ?? [], news: news ?? nil,
-            lastVisit: LastVisit(visit.request, now: now), now: now)
+            lastVisit: lastVisit, now: now,
+            cookie: KeptCookie.field(OwnCookies.visit, lastVisit.text, for: visit.request))
     }
 
     /// The number of cards to review now, or `nil`. The page of the cards says what is wrong with a file.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-import MainstayFoundation
 import MainstayGames
 import MainstayHackerNews
 import MainstayKit
@@ -20,6 +19,8 @@ struct HomePage: Page {
     let news: News?
     let lastVisit: LastVisit
     let now: Date
+    /// The field that has the browser remember this visit.
+    let cookie: String?
 
     /// The first stories, with the comment that was read last of each.
     struct News: Sendable {
@@ -30,7 +31,6 @@ struct HomePage: Page {
 
     let title = ""
     let section: SiteSection? = .words
-    var cookie: String? { lastVisit.cookie }
 
     @HTMLBuilder var content: HTML {
         Tag.div(.class("hero")) {

@@ -4,9 +4,8 @@ import MainstayFoundation
 import MainstayHTTPServer
 import MainstayKit
 
-/// When a browser was on the first page before. The browser keeps it in a cookie with two times, and nobody else does.
+/// When a browser was on the first page before. Only the browser keeps it, in a cookie with two times.
 struct LastVisit: Sendable, Equatable {
-    private static let cookieName = "mainstay-visit"
     /// The time without a page after which the next page begins another visit, in seconds.
     private static let pause = 1_800
 
@@ -19,9 +18,7 @@ struct LastVisit: Sendable, Equatable {
     init(_ request: HTTPServerRequest, now: Date) {
         let now = Int(now.timeIntervalSince1970)
         self.now = now
-        let times =
-            request.value(of: .cookie).flatMap { Cookies.value(of: Self.cookieName, in: $0) }?
-            .split(separator: "-").compactMap { Int($0) } ?? []
+        let times = KeptCookie.value(of: OwnCookies.visit, in: request).split(separator: "-").compactMap { Int($0) }
         // A browser can send anything.
         let isKnown = times.count == 2 && times.allSatisfy { $0 >= 0 && $0 <= now }
         isFirst = !isKnown
@@ -33,9 +30,6 @@ struct LastVisit: Sendable, Equatable {
         end = before > 0 ? Date(timeIntervalSince1970: Double(before)) : nil
     }
 
-    /// The field that has the browser remember this visit for a year.
-    var cookie: String {
-        let before = end.map { Int($0.timeIntervalSince1970) } ?? 0
-        return "\(Self.cookieName)=\(before)-\(now); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
-    }
+    /// The value of the cookie that has the browser remember this visit.
+    var text: String { "\(end.map { Int($0.timeIntervalSince1970) } ?? 0)-\(now)" }
 }

@@ -6,7 +6,6 @@ import MainstayOxford
 
 /// A language into which words are translated. A browser keeps the choice in a cookie, so it works without scripts too.
 struct Language: Sendable, Equatable {
-    private static let cookieName = "mainstay-language"
     /// The value that stands for no language.
     static let none = "none"
 
@@ -18,12 +17,7 @@ struct Language: Sendable, Equatable {
 
     /// The language that a browser has chosen, if it is among the codes of those that there are.
     static func chosen(in request: HTTPServerRequest, among codes: [String]) -> Language? {
-        let code = request.value(of: .cookie).flatMap { Cookies.value(of: cookieName, in: $0) }
-        return code.flatMap { codes.contains($0) ? Language(code: $0) : nil }
-    }
-
-    /// The field that has a browser remember a code for a year.
-    static func cookie(_ code: String) -> String {
-        "\(cookieName)=\(code); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+        let code = KeptCookie.value(of: OwnCookies.language, in: request)
+        return codes.contains(code) ? Language(code: code) : nil
     }
 }

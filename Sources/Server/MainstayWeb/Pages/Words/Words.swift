@@ -156,7 +156,7 @@ struct Words: Sendable {
         let isKnown = code == Language.none || sources.reference?.languages.contains(code) == true
         return .see(
             LookUpView.translations.address(String((visit.query["q"] ?? "").prefix(Self.longestWord))),
-            cookie: isKnown ? Language.cookie(code) : nil)
+            cookie: isKnown ? KeptCookie.field(OwnCookies.language, code, for: visit.request) : nil)
     }
 
     // MARK: Searches
