@@ -60,7 +60,8 @@ package struct ListPane: Sendable {
             return item
         }
         func height(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + item($1).count } }
-        top = min(top, count - 1, chosen)
+        // An item has a line at least, so a far jump needs no look at all items between.
+        top = max(min(top, count - 1, chosen), chosen - rows.count + 1)
         while top < chosen, height(top..<chosen + 1) > rows.count { top += 1 }
         // The items before the chosen one use the room that is left at the end.
         while top > 0, count - top < rows.count, height(top - 1..<count) <= rows.count { top -= 1 }
