@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayCards
 
 /// The answers of a year: a column for each week, a row for each day of the week, and a colour that says how busy the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayCards
+import MainstayHTTPServer
 import MainstayHackerNews
 import MainstayKit
 import MainstayNews
