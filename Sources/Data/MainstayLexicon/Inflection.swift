@@ -44,7 +44,8 @@ struct Inflection {
 
     /// Whether the first word of a phrase is the one that has a plural: *mother-in-law*, *cup of tea*.
     private func isNamedFirst(_ noun: String) -> Bool {
-        irregular.isEmpty && ["-in-", "-of-", " of ", " in ", " to ", " for "].contains(where: noun.contains)
+        irregular.isEmpty && noun.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+            && ["-in-", "-of-", " of ", " in ", " to ", " for "].contains(where: noun.contains)
     }
 
     private static func forms(_ feature: InflectedForm.Feature, _ texts: [String]) -> [InflectedForm] {
@@ -122,7 +123,7 @@ struct Inflection {
 
     /// Whether the last letter of a verb is written twice before an ending that begins with a vowel.
     private func isDoubled(_ verb: String, _ ending: String) -> Doubling {
-        let letters = Array(verb.replacing("qu", with: "q").suffix(3))
+        let letters = Array(Self.withoutSilentU(verb).suffix(3))
         guard letters.count > 1, let last = letters.last, !"aeiouwxyh".contains(last),
             "aeiou".contains(letters[letters.count - 2]), letters.count < 3 || !"aeiou".contains(letters[0])
         else { return .never }
@@ -148,7 +149,8 @@ struct Inflection {
                 + Self.forms(.superlative, superlatives)
         }
         // Longer words form their degrees with "more" and "most".
-        guard Self.vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly"), !Self.isNeverCompared(word)
+        guard Self.vowelGroups(word) == 1, !word.utf8.contains(UInt8(ascii: " ")), !word.hasSuffix("ly"),
+            !Self.isNeverCompared(word)
         else { return [] }
         let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
         return Self.forms(.comparative, [stem + "er"]) + Self.forms(.superlative, [stem + "est"])
@@ -157,7 +159,7 @@ struct Inflection {
     /// Returns `true` if a short word such as *go* or *run* cannot have a comparative. Its ending decides. Words that
     /// double their consonant never get here, because the exception lists have all of them.
     private static func isNeverCompared(_ word: String) -> Bool {
-        let end = Array(word.replacing("qu", with: "q").suffix(3))
+        let end = Array(withoutSilentU(word).suffix(3))
         guard let last = end.last else { return true }
         if "aiou".contains(last) { return true }
         guard end.count > 1, !"aeiouwxy".contains(last), "aeiou".contains(end[end.count - 2]) else { return false }
@@ -169,7 +171,7 @@ struct Inflection {
         if endsInConsonantAndY(word) { return word.dropLast() + "ies" }
         // "Crises" and "quizzes".
         if word.hasSuffix("sis"), vowelGroups(word) > 1 { return word.dropLast(2) + "es" }
-        if word.hasSuffix("z"), vowelGroups(word.replacing("qu", with: "q")) == 1, !word.hasSuffix("tz"),
+        if word.hasSuffix("z"), vowelGroups(withoutSilentU(word)) == 1, !word.hasSuffix("tz"),
             !word.hasSuffix("zz")
         {
             return word + "zes"
@@ -204,6 +206,11 @@ struct Inflection {
     private static func endsInConsonantAndY(_ word: String) -> Bool {
         guard word.hasSuffix("y"), let before = word.dropLast().last else { return false }
         return !"aeiou".contains(before)
+    }
+
+    /// A word without the u after q, which is no vowel. Few words have one, and a search for two letters costs much.
+    private static func withoutSilentU(_ word: String) -> String {
+        word.utf8.contains(UInt8(ascii: "q")) ? word.replacing("qu", with: "q") : word
     }
 
     private static func vowelGroups(_ word: String) -> Int {
