@@ -22,7 +22,13 @@ struct Patience: Sendable {
             running += 1
             return true
         }
-        guard mayContinue else { return await outcome(within: time) { .success(await work()) } }
+        guard mayContinue else {
+            return await outcome(within: time) {
+                let value = await work()
+                // What is cancelled may return a failure that is only that.
+                return Task.isCancelled ? .failure(TransportError(.cancelled)) : .success(value)
+            }
+        }
         let (values, continuation) = AsyncStream.makeStream(of: Value.self)
         Task {
             continuation.yield(await work())
