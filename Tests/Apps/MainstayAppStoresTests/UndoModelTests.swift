@@ -8,7 +8,7 @@ import MainstayTestSupport
 import Testing
 
 /// Random sequences of changes and undos, compared with a model after each step.
-@Suite(.timeLimit(.minutes(5))) struct UndoModelTests {
+@Suite(.timeLimit(.minutes(10))) struct UndoModelTests {
     private static let begin = Date(timeIntervalSince1970: 1_767_261_600)
     /// MAINSTAY_UNDOS=1000 plays a thousand.
     private static let sequences = ProcessInfo.processInfo.environment["MAINSTAY_UNDOS"].flatMap { Int($0) } ?? 100

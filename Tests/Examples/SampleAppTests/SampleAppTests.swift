@@ -13,7 +13,7 @@ import MainstayTrips
 import Testing
 
 /// The models of the sample app, as its previews show them.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SampleAppTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SampleAppTests {
     private func remove(_ services: AppServices) {
         do { try FileManager.default.removeItem(atPath: services.folder) } catch { Issue.record(error) }
     }

@@ -6,7 +6,7 @@ import MainstayQueries
 import MainstayTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ConflictTests {
     private struct Server {
         var book = Book(id: 1, title: "old")
         var version = 1

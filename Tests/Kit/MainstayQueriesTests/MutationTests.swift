@@ -6,7 +6,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MutationTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct MutationTests {
     @Test func `A list at a page shows both books from the network after a POST that invalidates it`() async throws {
         let shop = Shop("a")
         let query = Query(shop.client, shop.firstPage)

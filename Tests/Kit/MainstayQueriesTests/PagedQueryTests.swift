@@ -5,7 +5,7 @@ import MainstayQueries
 import MainstayTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagedQueryTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PagedQueryTests {
     /// A server with pages of two books, by `?page=`, whose first book can change.
     private func shop(_ count: Lock<Int>, failing: Lock<Bool> = Lock(false)) -> Shop {
         Shop { request in

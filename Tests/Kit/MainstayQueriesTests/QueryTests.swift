@@ -7,7 +7,7 @@ import MainstayTesting
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct QueryTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct QueryTests {
     @Test func `A screen loads, and says how good its value is`() async throws {
         let shop = Shop("a")
         let query = shop.query()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MainstayServices
 
-@Suite(.timeLimit(.minutes(1))) struct EmbeddedTierTests {
+@Suite(.timeLimit(.minutes(10))) struct EmbeddedTierTests {
     private let request = HTTPRequest(url: HTTPURL("https://api.example.com/")!)
 
     // Made on the tasks' own threads, the emulators would wait for tasks that have no thread left.

@@ -11,7 +11,7 @@ import MainstayTripsBackend
 import Testing
 
 /// Favourites that are made offline, and a backend that keeps favourites.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct SyncedFavoriteTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SyncedFavoriteTests {
     private let directory: TemporaryDirectory
     private let clock = ManualClock(date: Date(timeIntervalSince1970: 1_795_000_000))
     private let isOnline = Lock(false)

@@ -14,7 +14,7 @@ import MainstayURLSession
 #endif
 
 /// An outbox over the platform's transport and a pipeline, with a server that has faults.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct LoopbackFaultTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct LoopbackFaultTests {
     /// What the server does with one request.
     enum Fault: Sendable {
         case none

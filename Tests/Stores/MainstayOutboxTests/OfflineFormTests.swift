@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux) || os(macOS)
 /// The forms that the gateway's pages keep in a browser. They obey the same table of verdicts as an outbox.
-@Suite(.timeLimit(.minutes(2))) struct OfflineFormTests {
+@Suite(.timeLimit(.minutes(10))) struct OfflineFormTests {
     private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -9,7 +9,7 @@ import MainstayTesting
 import Testing
 
 /// Readers who watch a kept reply in a file.
-@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
     private let directory: TemporaryDirectory
     private let clock = ManualClock()
     private let words = Endpoint<[Int]>(.get, "words")

@@ -5,7 +5,7 @@ import MainstayKit
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CookieTests {
+@Suite(.timeLimit(.minutes(10))) struct CookieTests {
     /// A server with a sign-in that redirects, and a page that tells which cookies it got.
     private static func server() throws -> LoopbackServer {
         try LoopbackServer { request in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MainstayCurl
 
-@Suite(.timeLimit(.minutes(1))) struct SystemConnectivityTests {
+@Suite(.timeLimit(.minutes(10))) struct SystemConnectivityTests {
     private static let request: UInt32 = 7
 
     /// A message of the kernel: its length, type, flags, number and sender, and what follows.

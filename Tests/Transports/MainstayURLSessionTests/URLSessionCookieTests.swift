@@ -5,7 +5,7 @@ import MainstayTesting
 import MainstayURLSession
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionCookieTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionCookieTests {
     @Test func `The cookies of a redirect are sent to where it leads`() async throws {
         let server = try LoopbackServer { request in
             guard request.target == "/login" else {

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// Downloads that a later one continues, also after the program has ended.
-@Suite(.timeLimit(.minutes(1))) struct ResumedDownloadTests {
+@Suite(.timeLimit(.minutes(10))) struct ResumedDownloadTests {
     private let directory = TemporaryDirectory()
     private let endpoint = Endpoint<Void>(.get, "file")
     private static let head: HTTPFields = [.etag: "\"a\"", .contentLength: "5"]

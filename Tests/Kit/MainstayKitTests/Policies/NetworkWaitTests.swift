@@ -5,7 +5,7 @@ import MainstayKit
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct NetworkWaitTests {
+@Suite(.timeLimit(.minutes(10))) struct NetworkWaitTests {
     private let clock = ManualClock()
     private let connectivity = ManualConnectivity(isOnline: false)
     private let events = AsyncStream.makeStream(of: PipelineEvent.self)
