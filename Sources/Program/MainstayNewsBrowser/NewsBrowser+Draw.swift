@@ -111,21 +111,33 @@ extension NewsBrowser {
     // MARK: Footer
 
     private func drawFooter(on screen: inout ScreenBuffer) {
-        let row = size.rows - 2
-        let status = (message ?? [status, warning ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")).printable
-        screen.put(status.fitting(size.columns - 2), row: row, column: 1, message == nil ? .dim : .warning)
+        let known = [status, warning ?? ""].filter { !$0.isEmpty }.joined(separator: ", ").printable
+        let isFitting = known.columns <= size.columns - 2
+        if let message = message ?? (isFitting ? nil : warning) {
+            screen.putMessage(message)
+        } else {
+            screen.put(known.fitting(size.columns - 2), row: size.rows - 2, column: 1, .dim)
+        }
         if let prompt {
             prompt.field.draw(on: &screen, row: size.rows - 1)
         } else {
-            drawHints(on: &screen)
+            screen.putHints(hints)
         }
     }
 
     private var status: String {
         if let page {
-            return page.page == nil ? page.url.description : "\(page.place(height: height))  \(page.origin ?? "")"
+            let parts = [page.place(height: height), page.origin ?? ""]
+            return page.page == nil ? page.url.description : parts.joinedFitting(size.columns - 2)
         }
         return thread.map { status(of: $0) } ?? listStatus
+    }
+
+    /// What is known of a list or a thread, and at its end a problem, which is never left out, or the origin.
+    private func line(_ parts: [String?], problem: String?, origin: String?) -> String {
+        let parts = parts.compactMap(\.self).filter { !$0.isEmpty }
+        return problem.map { (parts + [$0]).joined(separator: ", ") }
+            ?? (parts + [origin ?? ""]).joinedFitting(size.columns - 2)
     }
 
     private func status(of thread: ThreadView) -> String {
@@ -139,9 +151,8 @@ extension NewsBrowser {
             thread.newCount > 0 ? "\(thread.newCount) new" : nil,
             thread.unreadCount > 0 ? "\(thread.unreadCount) unread" : nil,
             comments.missing.isEmpty ? nil : "\(comments.missing.count) could not be read",
-            isComplete ? thread.problem ?? thread.origin : nil,
         ]
-        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+        return line(parts, problem: isComplete ? thread.problem : nil, origin: thread.origin)
     }
 
     private var listStatus: String {
@@ -159,30 +170,28 @@ extension NewsBrowser {
             list.order.name,
             !list.filter.isEmpty
                 ? "filter: \(list.filter.joined(separator: " "))" : unlisted > 0 ? "\(unlisted) hidden or muted" : nil,
-            list.problem ?? list.origin,
         ]
-        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+        return line(parts, problem: list.problem, origin: list.origin)
     }
 
     private var isSiteList: Bool { if case .site = list.list { true } else { false } }
 
-    /// The most important keys, as many as fit.
-    private func drawHints(on screen: inout ScreenBuffer) {
-        let hints =
-            page != nil
-            ? ["? help", "q back", "Space more", "o open", "/ find", "number: link"]
-            : thread != nil
-                ? [
-                    "? help", "q back", "n unread", "Enter fold", "r read page", "o open", "t next thread", "/ find",
-                    "number: link", "s save",
-                ]
-                : [
-                    "? help", isSiteList ? "q leave" : "q back", "Enter comments", "r read page", "o open", "s save",
-                    "x hide", "/ search", "f filter", "S sort", "m mute",
-                ]
-        var column = 1
-        for hint in hints where column + hint.columns < size.columns {
-            column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
+    private var hints: [String] {
+        if let page {
+            return [
+                "? help", "q back", page.hasMore(height: height) ? "Space more" : "", "o open", "/ find",
+                page.page?.links.isEmpty == false ? "number: link" : "",
+            ]
         }
+        if thread != nil {
+            return [
+                "? help", "q back", "n unread", "Enter fold", "r read page", "o open", "t next thread", "/ find",
+                "number: link", "s save",
+            ]
+        }
+        return [
+            "? help", !list.filter.isEmpty ? "Esc all" : isSiteList ? "q leave" : "q back", "Enter comments",
+            "r read page", "o open", "s save", "x hide", "/ search", "f filter", "S sort", "m mute",
+        ]
     }
 }

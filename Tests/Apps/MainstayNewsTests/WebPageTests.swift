@@ -24,6 +24,7 @@ import Testing
         ("a<span aria-hidden=true>#</span>b<span style='display: none'>no</span>c", ["abc"]),
         ("E=mc<sup>2</sup>, H<sub>2</sub>O", ["E=mc^2, H_2O"]),
         ("<p>soft&shy;ly", ["softly"]), ("5 < 6 and <3", ["5 < 6 and <3"]), ("<p></p><div> </div>", []), ("", []),
+        ("<table><tr><td>a<td>b</table><p>c</p>d", ["a\tb", "c", "d"]),
         ("<table><tr><td>a<td>b</td><tr><td><p>c</p></td><td>d</table>", ["a\tb", "c\td"]),
     ])
     func `HTML is paragraphs of text`(html: String, paragraphs: [String]) {

@@ -161,11 +161,32 @@ import Testing
         #expect(browser.handle(.key(.first)) == [.loadNotes(ReviewNoteFilter(), offset: 0)])
     }
 
+    @Test(arguments: sizes)
+    func `Notes move by pages and are chosen by a click`(size: TerminalSize) {
+        var browser = browser(session(card()), size)
+        _ = browser.handle(.key(.character("n")))
+        notes((0..<200).map { "word\($0)" }, in: &browser, count: 200)
+        let height = size.rows - 4
+        #expect(browser.draw().text[2].hasPrefix("> word0 "))
+        _ = browser.handle(.key(.pageDown))
+        #expect(browser.draw().text[2].hasPrefix("> word\(height) "))
+        _ = browser.handle(.key(.click(row: 4, column: 3)))
+        let screen = browser.draw()
+        #expect(screen.text[4].hasPrefix("> word\(height + 2) "))
+        // Faint letters on the colour of letters cannot be read.
+        #expect(screen[4].allSatisfy { $0.style.attributes.isDisjoint(with: .dim) })
+        #expect(browser.handle(.key(.click(row: 0, column: 3))).isEmpty)
+        _ = browser.handle(.key(.character("b")))
+        #expect(browser.draw().text[2].hasPrefix("> word0 "))
+    }
+
     @Test func `A note is changed row by row, and what it needs stays`() {
         var browser = browser(session(card(meaning: "one\ntwo")))
         #expect(browser.handle(.key(.character("e"))).isEmpty)
         #expect(browser.draw().text[2].hasPrefix("> Word     serendipity"))
         func press(_ keys: [Key]) -> [CardsBrowser.Effect] { keys.flatMap { browser.handle(.key($0)) } }
+        #expect(press([.enter]).isEmpty && browser.draw().text[23] == " Enter save   Esc leave it as it was")
+        #expect(press([.escape]).isEmpty)
         #expect(press([.enter, .character("!"), .escape]).isEmpty)
         var changed = card(meaning: "one\ntwo!").note
         #expect(press([.down, .down, .enter, .character("!"), .enter]) == [.save(changed)])
@@ -199,6 +220,12 @@ import Testing
         }
         #expect(text.contains { $0.contains("█") && $0.contains("░") && $0.hasPrefix("   Tue") })
         #expect(text.allSatisfy { $0.columns <= size.columns })
+        // No value is cut.
+        let all = text.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        for words in ["for 21 days or more", "whose words were forgotten often", "each with up to three cards"] {
+            #expect(all.contains(words), "\(words): \(text)")
+        }
+        #expect(!browser.draw().text[size.rows - 1].contains("Space more"))
     }
 
     @Test func `When nothing is left, the next card is asked as soon as it is due`() {

@@ -100,6 +100,8 @@ import Testing
             check(screen)
         }
         #expect(screen.isOver)
+        // Squares are what other sites show as pictures. They are the same on the pages.
+        #expect(screen.shareText?.split(separator: "\n").last?.allSatisfy { "🟩🟥".contains($0) } == true)
     }
 
     @Test func `The Dictionary game fits any size, and its timer stops while the game is hidden`() async throws {

@@ -40,6 +40,8 @@ import Testing
         for (command, words) in [
             ("news", ["In the comments", "open the link with that number in the comment"]),
             ("trips", ["keep the trip among your favourites"]), ("play hangman", ["guess that letter"]),
+            ("play", ["play its game of the day"]), ("cards review", ["take back what you did last", "In a note"]),
+            ("cards notes", ["only one deck"]),
         ] {
             let page = try await program.run(["man"] + command.split(separator: " ").map(String.init)).output
             for part in [".SH KEYS", ".SH ENVIRONMENT", "NO_COLOR", ".SH EXIT STATUS", ".SH FILES"] + words {

@@ -39,6 +39,15 @@ import Testing
         try await leave(session)
     }
 
+    @Test func `A small terminal shows all games of the menu`() async throws {
+        let session = try session("", .least)
+        try await session.wait(for: "4  Hangman")
+        #expect(session.text.contains { $0.hasPrefix("> 1  Tic-Tac-Toe") })
+        #expect(session.text.count { $0.contains("Not played yet.") } == 4)
+        session.type("q")
+        #expect(try await session.end() == 0)
+    }
+
     @Test(arguments: sizes)
     func `Hangman fits the terminal to its end`(size: TerminalSize) async throws {
         let session = try session("hangman --category animals --seed 7", size)

@@ -54,6 +54,26 @@ import Testing
         #expect(isSmall ? board.listed.count == 4 : board.draw().text.joined().contains("Riga"))
     }
 
+    @Test func `A wide terminal has a row for each trip, in columns`() {
+        var board = board(TerminalSize(columns: 140, rows: 40))
+        let text = board.draw().text
+        #expect(text[1].hasPrefix("> €80   Vilnius (VNO) → Rome (ROM)    2027-01-20 "), "\(text)")
+        #expect(text[2].hasPrefix("  €25   Vilnius (VNO) → Oslo (OSL)    2027-02-24 "))
+        #expect(text[3].hasPrefix(" €120   Vilnius (VNO) → Paris (PAR)   2027-03-31 "))
+        board.accept(
+            board.listed.map { trip in
+                var trip = trip
+                trip.price = trip.price.map { $0 - 5 }
+                return trip
+            })
+        #expect(board.draw().text.joined(separator: "\n").contains("cheaper, before"))
+        #expect(board.draw().text.allSatisfy { !$0.contains("…") })
+        #expect(board.draw().text[39].contains("q leave"))
+        for key in "fosl" { _ = board.press(.character(key)) }
+        _ = board.press(.enter)
+        #expect(board.draw().text[39].contains("Esc all"))
+    }
+
     @Test func `Trips are sorted, filtered, limited by price and chosen by month, and Escape shows all`() {
         var board = board()
         _ = board.press(.character("S"))

@@ -34,6 +34,43 @@ import Testing
         #expect(lines.suffix(2) == ["Links", "[1] https://example.com/two"])
     }
 
+    @Test func `The columns of a table are below each other, unless it is too wide`() {
+        let html = """
+            <table><tr><th>Name<th>Size<th>Remark<tr><td>a <b>much</b> longer name<td>100<td>short
+            <tr><td>b<td><a href="/x">1</a><td>日本<tr><td>only one</table>
+            <p>below
+            """
+        let page = WebPage(html: html, at: Self.url)
+        #expect(
+            PageLines.lines(of: page, width: 60).map(\.plain).prefix(5) == [
+                "Name               | Size | Remark", "a much longer name | 100  | short",
+                "b                  | 1[1] | 日本",
+                "only one", "",
+            ])
+        let narrow = PageLines.lines(of: page, width: 20).map(\.plain)
+        #expect(narrow.first == "Name | Size | Remark" && narrow.allSatisfy { $0.columns <= 20 })
+    }
+
+    @Test func `Keys are offered only if they do something`() {
+        var browser = reading(Site.sizes[1])
+        #expect(browser.shown()[23].contains("Space more") && browser.shown()[23].contains("number: link"))
+        browser.press("G")
+        #expect(!browser.shown()[23].contains("Space more"))
+        browser.press("qfStory 7")
+        browser.press(.enter)
+        #expect(browser.shown()[23].contains("Esc all") && !browser.shown()[23].contains("q leave"))
+    }
+
+    @Test func `On a narrow screen what is known ends with a whole word`() {
+        let thread = Site.browser(reading: Site.thread(100), seen: [], size: Site.sizes[0])
+        var (list, reading) = (Site.browser(Site.sizes[0], stories: 300), thread)
+        #expect(list.shown()[13] == " 1 of 300, from example.com")
+        #expect(reading.shown()[13].hasPrefix(" 100 comments, ") && !reading.shown()[13].contains("…"))
+        list.press("s")
+        _ = list.handle(.message("https://example.com/a/long/address was not opened: no browser was found"))
+        #expect(list.shown()[11...13].joined(separator: " ").contains("no browser was found"))
+    }
+
     @Test func `A page that is cut or has no text says so, and what to do`() {
         let long = WebPage(html: String(repeating: "<p>x", count: 30_000), at: Self.url)
         #expect(PageLines.lines(of: long, width: 80).last?.plain.contains("Press o to open all of it") == true)

@@ -46,6 +46,15 @@ import Testing
         #expect(pane.chosen < max(1, expected))
     }
 
+    @Test func `An item that is cut at the end of the screen is the first one of the next page`() {
+        var pane = ListPane()
+        let screen = draw(&pane, 10, rows: 9)
+        #expect(screen.text.last == " item 6" && pane.item(at: 8) == 6)
+        _ = pane.press(.pageDown, count: 10)
+        #expect(pane.chosen == 6)
+        #expect(draw(&pane, 20, rows: 9).text.prefix(2) == [">item 6", " more"])
+    }
+
     @Test func `A key that moves nothing, and an empty list, change nothing`() {
         var pane = ListPane()
         for key: Key in [.enter, .character("x")] {

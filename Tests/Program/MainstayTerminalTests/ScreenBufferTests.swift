@@ -44,4 +44,19 @@ import Testing
         let text = screen.text.joined(separator: " ")
         #expect(text.contains("40 by 15") && text.contains("--plain"))
     }
+
+    @Test func `Hints and what is known are left out if they do not fit, and messages take more rows`() {
+        var screen = ScreenBuffer(TerminalSize(columns: 32, rows: 6))
+        screen.putHints(["? help", "", "a hint that is far too long for it", "q leave"])
+        screen.put("a row of the list", row: 3, column: 1)
+        screen.putMessage("https://example.com/long/path was not opened")
+        #expect(screen.text.suffix(3) == [" https://example.com/long/path", " was not opened", " ? help   q leave"])
+        screen.putMessage(String(repeating: "many words ", count: 30))
+        #expect(screen.text[4].hasSuffix("…") && screen.text[2].isEmpty)
+        #expect(
+            ["2 of 444", "442 unread", "", "loaded 2 s ago"].joinedFitting(36) == "2 of 444, 442 unread, loaded 2 s ago"
+        )
+        #expect(["2 of 444", "442 unread", "loaded 2 s ago"].joinedFitting(30) == "2 of 444, 442 unread")
+        #expect(["far too long"].joinedFitting(5) == "far …" && [String]().joinedFitting(5).isEmpty)
+    }
 }

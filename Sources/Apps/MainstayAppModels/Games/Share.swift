@@ -2,6 +2,13 @@
 
 import MainstayGames
 
+extension String {
+    /// A text to share with a coloured square for each mark, which other sites show as pictures.
+    package var withSquares: String {
+        String(map { ["✓": "🟩", "✗": "🟥", "–": "⬜"][$0] ?? $0 })
+    }
+}
+
 /// A result as a text to share.
 enum Share {
     /// The text that was kept with a result, or what the result itself says.

@@ -101,6 +101,8 @@ struct WebPageParser {
             begin(tag.isEnd ? .paragraph : .heading(level: Int(name.suffix(1)) ?? 1))
         case "ul", "ol", "menu", "li", "blockquote", "dd": takeList(tag)
         case "tr": begin(tag.isEnd ? .paragraph : .row)
+        // The end tags of rows and cells may be left out.
+        case "table" where tag.isEnd: begin(.paragraph)
         case "td", "th": if !tag.isEnd, block.kind == .row, !block.runs.isEmpty || !text.isEmpty { endCell() }
         case "b", "strong", "dt": turn(.strong, !tag.isEnd, isBlock: name == "dt")
         case "i", "em", "cite", "var": turn(.emphasized, !tag.isEnd)

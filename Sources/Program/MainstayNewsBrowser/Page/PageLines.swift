@@ -27,10 +27,15 @@ package struct PageLines {
 
     private mutating func addAll() {
         var last: WebPage.Block?
-        for block in page.blocks {
+        var rest = page.blocks[...]
+        while let block = rest.first {
             if let last, !isTight(last, block) { lines.append(StyledText()) }
-            add(block)
+            let rows = rest.prefix {
+                $0.kind == .row && ($0.quotation, $0.indentation) == (block.quotation, block.indentation)
+            }
+            if rows.isEmpty { add(block) } else { add(table: rows) }
             last = block
+            rest = rest.dropFirst(max(1, rows.count))
         }
         if page.blocks.isEmpty {
             lines += notice("This page has no text that can be read here. Press o to open it in your browser.")
@@ -58,9 +63,39 @@ package struct PageLines {
         }
     }
 
-    private mutating func add(_ block: WebPage.Block) {
+    /// Adds the rows of a table, with its columns below each other if the table fits.
+    private mutating func add(table: ArraySlice<WebPage.Block>) {
+        let rows = table.map { text(of: $0, base: .plain).cells }
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.columns)
+            }
+        }
+        let margin = table.first.map(margin) ?? StyledText()
+        let room = max(10, width - margin.columns)
+        let isFitting = widths.reduce(0) { $0 + $1 + 3 } - 3 <= room
+        for row in rows {
+            var line = StyledText()
+            for (column, cell) in row.enumerated() {
+                if column > 0 { line.append(" | ", .dim) }
+                line.append(cell)
+                guard isFitting, column < row.count - 1 else { continue }
+                line.append(String(repeating: " ", count: widths[column] - cell.columns))
+            }
+            lines += (isFitting ? [line] : line.wrapped(width: room)).map { $0.indented(margin) }
+        }
+    }
+
+    private func margin(of block: WebPage.Block) -> StyledText {
         var margin = StyledText(String(repeating: "> ", count: block.quotation), .dim)
         margin.append(String(repeating: " ", count: min(block.indentation * 2, width / 3)))
+        return margin
+    }
+
+    private mutating func add(_ block: WebPage.Block) {
+        let margin = margin(of: block)
         let room = max(10, width - margin.columns)
         switch block.kind {
         case .rule: lines.append(StyledText(String(repeating: "-", count: room), .dim).indented(margin))
@@ -91,7 +126,7 @@ package struct PageLines {
         for run in block.runs {
             if let number = open, number != run.link { text.append("[\(number)]", .dim) }
             open = run.link
-            text.append(Self.clean(run.text, isCode: block.kind == .code), style(of: run, base: base))
+            text.append(Self.clean(run.text, of: block.kind), style(of: run, base: base))
         }
         if let open { text.append("[\(open)]", .dim) }
         return text
@@ -109,20 +144,27 @@ package struct PageLines {
         return style
     }
 
-    /// The text without control characters. Line breaks stay, and a tab separates the cells of a table.
-    private static func clean(_ text: String, isCode: Bool) -> String {
-        let tab = isCode ? "    " : " | "
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { String($0).replacing("\t", with: tab).printable }.joined(separator: "\n")
+    /// The text without control characters. Line breaks stay, and so do the tabs between the cells of a table.
+    private static func clean(_ text: String, of kind: WebPage.Block.Kind) -> String {
+        let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }
+                .joined(separator: kind == .row ? "\t" : kind == .code ? "    " : " ")
+        }
+        return parts.joined(separator: "\n")
     }
 }
 
 extension StyledText {
+    /// The cells of a row of a table.
+    fileprivate var cells: [StyledText] { split("\t") }
+
     /// The lines of a text with line breaks.
-    fileprivate var lines: [StyledText] {
+    fileprivate var lines: [StyledText] { split("\n") }
+
+    private func split(_ separator: Character) -> [StyledText] {
         var lines = [StyledText()]
         for run in runs {
-            for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            for (index, piece) in run.text.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
                 if index > 0 { lines.append(StyledText()) }
                 lines[lines.count - 1].append(piece, run.style)
             }

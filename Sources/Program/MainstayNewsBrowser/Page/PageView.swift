@@ -90,6 +90,9 @@ struct PageView: Sendable {
         }
     }
 
+    /// Whether there is text below the screen.
+    func hasMore(height: Int) -> Bool { lines.count > top + height }
+
     /// Where the screen is in the text.
     func place(height: Int) -> String {
         guard lines.count > height else { return "all" }

@@ -66,17 +66,17 @@ package struct ListPane: Sendable {
         // The items before the chosen one use the room that is left at the end.
         while top > 0, count - top < rows.count, height(top - 1..<count) <= rows.count { top -= 1 }
         var row = rows.lowerBound
-        for index in top..<count where row < rows.upperBound {
-            // An item that does not fit as a whole waits for the next page, unless it is the only one.
+        for index in top..<count {
+            guard row < rows.upperBound else { break }
             let lines = item(index)
-            if index > top, row + lines.count > rows.upperBound { break }
+            // An item that is cut at the end is the first one of the next page.
+            if index == top || row + lines.count <= rows.upperBound { shown = top..<index + 1 }
             for (number, line) in lines.enumerated() where row < rows.upperBound {
                 screen.put(line, row: row, column: 1)
                 if index == chosen { screen.invert(row: row, mark: number == 0 ? ">" : " ") }
                 items[row] = index
                 row += 1
             }
-            shown = top..<index + 1
         }
     }
 }

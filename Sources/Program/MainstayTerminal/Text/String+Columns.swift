@@ -27,6 +27,14 @@ extension String {
 }
 
 extension [String] {
+    /// The texts in one line, separated by commas. A text that does not fit a number of columns is left out.
+    package func joinedFitting(_ width: Int) -> String {
+        reduce("") { line, text in
+            let longer = line.isEmpty ? text : "\(line), \(text)"
+            return text.isEmpty || longer.columns > width && !line.isEmpty ? line : longer
+        }.fitting(width)
+    }
+
     /// The first text that fits a number of columns. If none does, the last one is cut.
     package func firstFitting(_ width: Int) -> String {
         first { $0.columns <= width } ?? last?.fitting(Swift.max(1, width)) ?? ""

@@ -24,6 +24,8 @@ enum CardsNotes: Command {
             .help,
         ])
 
+    static var keys: [KeyTable] { CardsBrowser.keys }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let most = try invocation.count(of: limit, upTo: 1_000_000, standard: 100)
         var filter = try invocation.noteFilter()

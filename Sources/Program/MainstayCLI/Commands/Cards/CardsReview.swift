@@ -27,6 +27,8 @@ enum CardsReview: Command {
             """,
         options: [new, limit, NoteFilterOptions.deck, plain, noSound, .offline, .verbose, .upstream, .color, .help])
 
+    static var keys: [KeyTable] { CardsBrowser.keys }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let settings = ReviewSettings(
             newPerDay: try invocation.count(of: new, upTo: 10_000, standard: 20),

@@ -20,16 +20,16 @@ struct ReviewStatisticsText {
             row("known", "\(statistics.young + statistics.mature), of them \(statistics.mature) for 21 days or more"),
             row("suspended", "\(statistics.suspended)"),
             row("leeches", "\(statistics.leeches), whose words were forgotten often"),
-        ]
+        ].flatMap(\.self)
         let recall = [
             row("30 days", share(statistics.recent)), row("all time", share(statistics.all)),
             row("streak", statistics.streak.counted("day")),
-        ]
+        ].flatMap(\.self)
         let week = [
             row("answers", "\(statistics.answersInWeek) on \(statistics.daysInWeek.counted("day"))"),
             row("new", "\(statistics.newInWeek.counted("card"))"),
             row("known", share(statistics.week)),
-        ]
+        ].flatMap(\.self)
         let sections = [
             section("Answers", isPlain ? dayLines : heatMap),
             section("The last 7 days", week), section("Remembered", recall),
@@ -49,10 +49,16 @@ struct ReviewStatisticsText {
         [StyledText(title, .bold)] + (lines.isEmpty ? [StyledText("  none yet")] : lines)
     }
 
-    private func row(_ label: String, _ value: String, bar: String = "") -> StyledText {
-        var line = StyledText("  \(label.padded(10)) \(value)")
-        line.append(bar, .accent)
-        return line
+    /// A label and its value, which takes more lines on a narrow screen.
+    private func row(_ label: String, _ value: String, bar: String = "") -> [StyledText] {
+        let room = max(10, width - 13)
+        let values = value.columns > room ? StyledText(value).wrapped(width: room) : [StyledText(value)]
+        return values.enumerated().map { index, value in
+            var line = StyledText("  \((index == 0 ? label : "").padded(10)) ")
+            line.append(value)
+            line.append(bar, .accent)
+            return line
+        }
     }
 
     private func share(_ recall: ReviewStatistics.Recall) -> String {
@@ -61,22 +67,22 @@ struct ReviewStatisticsText {
     }
 
     private var forecastLines: [StyledText] {
-        statistics.forecast.enumerated().filter { $0.element > 0 }.map { day, count in
+        statistics.forecast.enumerated().filter { $0.element > 0 }.flatMap { day, count in
             row(day == 0 ? "today" : "in \(day.counted("day"))", "\(count)")
         }
     }
 
     private var forecastChart: [StyledText] {
-        let most = max(1, statistics.forecast.max() ?? 1)
-        return statistics.forecast.enumerated().filter { $0.element > 0 }.map { day, count in
+        let (most, room) = (max(1, statistics.forecast.max() ?? 1), max(1, min(Self.barWidth, width - 19)))
+        return statistics.forecast.enumerated().filter { $0.element > 0 }.flatMap { day, count in
             row(
                 day == 0 ? "today" : "in \(day.counted("day"))", "\(count)".padded(6),
-                bar: String(repeating: "█", count: max(1, count * Self.barWidth / most)))
+                bar: String(repeating: "█", count: max(1, count * room / most)))
         }
     }
 
     private var dayLines: [StyledText] {
-        statistics.answers.sorted { $0.key < $1.key }.suffix(30).map { row(Self.date(ofDay: $0), "\($1)") }
+        statistics.answers.sorted { $0.key < $1.key }.suffix(30).flatMap { row(Self.date(ofDay: $0), "\($1)") }
     }
 
     /// A column for each week and a row for each day of the week, Monday first. The last column is the current week.
@@ -104,7 +110,7 @@ struct ReviewStatisticsText {
     private var weeks: ArraySlice<ReviewStatistics.Recall> { statistics.retention.drop { $0.asked == 0 } }
 
     private var weekLines: [StyledText] {
-        weeks.enumerated().filter { $0.element.asked > 0 }.map { index, recall in
+        weeks.enumerated().filter { $0.element.asked > 0 }.flatMap { index, recall in
             let age = weeks.count - 1 - index
             return row(age == 0 ? "this week" : "\(age.counted("week")) ago", share(recall))
         }

@@ -43,7 +43,7 @@ enum NewsItem: Command {
         do {
             for try await thread in services.news.stories.thread(id, resuming: nil) { try report.show(thread) }
         } catch let error as APIError where error.kind == .notFound {
-            invocation.console.note("Error: there is no item \(id).")
+            invocation.console.note("Error: there is no item \(id)")
             return .notFound
         } catch let error as APIError {
             guard let status = invocation.noteNotKept("item \(id)", error) else { throw error }

@@ -69,7 +69,7 @@ enum NewsRead: Command {
                 "Error: item \(id) has no page of its own; read it with 'mainstay news item \(id)'.")
         } catch {
             guard error.kind == .notFound else { throw error }
-            invocation.console.note("Error: there is no item \(id).")
+            invocation.console.note("Error: there is no item \(id)")
         }
         return nil
     }

@@ -22,7 +22,7 @@ enum NewsUser: Command {
         do {
             try report(try await invocation.services().news.hackerNews.user(name), invocation)
         } catch let error as APIError where error.kind == .notFound {
-            invocation.console.note("Error: there is no user \"\(name.printable)\".")
+            invocation.console.note("Error: there is no user \"\(name.printable)\"")
             return .notFound
         }
         return .success
@@ -43,14 +43,23 @@ enum NewsUser: Command {
     }
 
     /// The name, the points, the age and what the user says of themselves.
-    static func lines(of user: HackerNews.User) -> [String] {
-        let facts = [
-            user.karma.map { "\($0) points" },
-            user.created.map { "since \(HTTPDate.format(.init(timeIntervalSince1970: Double($0))))" },
-            user.submitted.map { "\($0.count) submissions" },
-        ]
+    private static func lines(of user: HackerNews.User) -> [String] {
         let about = user.about.map { HTMLText($0).plain.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-        return [user.id.printable, facts.compactMap(\.self).joined(separator: ", ")]
-            + about.map { String($0).printable }
+        return [user.id.printable, facts(of: user)] + about.map { String($0).printable }
+    }
+
+    private static func facts(of user: HackerNews.User) -> String {
+        let since = user.created.map { Date(timeIntervalSince1970: Double($0)).ISO8601Format().prefix(10) }
+        let facts = [
+            user.karma.map { "\($0) points" }, since.map { "since \($0)" },
+            user.submitted.map { $0.count.counted("submission") },
+        ]
+        return facts.compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// The same as a page for reading, with the links of what the user says.
+    static func page(of user: HackerNews.User, at url: HTTPURL) -> WebPage {
+        let name = user.id.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        return WebPage(html: "<h1>\(name)</h1><p>\(facts(of: user))</p><p>\(user.about ?? "")</p>", at: url)
     }
 }

@@ -80,7 +80,7 @@ final class DictionaryScreen: GameScreen {
     }
 
     func opening() -> [String] {
-        if isOver { return ["You have already played today's game: \(model.shareText ?? "")"] }
+        if isOver { return ["You have already played today's game: \(shareText ?? "")"] }
         return model.isResumed ? ["Continuing the unfinished game."] + news() : []
     }
 

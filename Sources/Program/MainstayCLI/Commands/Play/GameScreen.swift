@@ -66,7 +66,7 @@ extension GameScreen {
     var unsavedNote: String? {
         isSaved || isOver ? nil : "This game is not saved: another one is open elsewhere, or nothing can be kept."
     }
-    var shareText: String? { model.shareText }
+    var shareText: String? { model.shareText?.withSquares }
     func saved() async { await model.saved() }
     func news() -> [String] { [] }
     func pause() {}

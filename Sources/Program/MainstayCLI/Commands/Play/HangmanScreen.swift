@@ -66,7 +66,7 @@ final class HangmanScreen: GameScreen {
 
     private var ending: [String] {
         guard let answer = model.game.answer else {
-            return ["You have already played today's game: \(model.shareText ?? "")"]
+            return ["You have already played today's game: \(shareText ?? "")"]
         }
         let points = "\(model.game.score) points"
         let end = model.game.isWon ? "Found with \(points): \(answer.text)." : "Lost. The word was \(answer.text)."

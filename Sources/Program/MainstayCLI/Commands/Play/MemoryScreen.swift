@@ -76,7 +76,7 @@ final class MemoryScreen: GameScreen {
         case .won? where model.game.isOver:
             "All pairs found in \(model.game.moves.counted("move")). Score \(model.game.score)."
         case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(standing)"
-        default: "You have already played today's game: \(model.shareText ?? "")"
+        default: "You have already played today's game: \(shareText ?? "")"
         }
     }
 

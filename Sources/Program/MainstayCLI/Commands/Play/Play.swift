@@ -25,6 +25,8 @@ enum Play: CommandGroup {
         PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self, PlayPreferences.self,
     ]
 
+    static var keys: [KeyTable] { [("In the menu", PlayMenu.keys)] }
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         guard invocation.arguments.positional.isEmpty, invocation.console.isInteractive else {
             throw missingSubcommand(invocation)

@@ -12,6 +12,12 @@ import MainstayStatistics
         (.hangman, PlayHangman.self),
     ]
 
+    /// The keys, for the manual page.
+    nonisolated static let keys: [HelpPage.Row] = [
+        ("j k, arrows", "choose a game"), ("Enter, 1 to 4", "play it"), ("d", "play its game of the day"),
+        ("q, Esc", "leave"),
+    ]
+
     private enum Choice {
         case game(Int, isDaily: Bool)
         case end(ExitStatus)
@@ -107,11 +113,13 @@ import MainstayStatistics
         let first = max(0, (size.rows - 24) / 3)
         let margin = StyledText(String(repeating: " ", count: max(1, (size.columns - 60) / 2)))
         screen.put(centered: StyledText("Games", .bold), row: first)
+        // All games fit a low screen without empty lines between them.
+        let gap = size.rows >= 20 ? [StyledText()] : []
         pane.draw(on: &screen, rows: first + 2..<size.rows - 2, count: games.count) { number in
             var name = StyledText("\(number + 1)  ", .dim)
             name.append(games[number].kind.name, .bold)
             let tally = StyledText(tallies[number], .dim).wrapped(width: size.columns - margin.columns - 6).prefix(2)
-            return ([name] + tally.map { $0.indented(StyledText("   ")) }).map { $0.indented(margin) } + [StyledText()]
+            return ([name] + tally.map { $0.indented(StyledText("   ")) }).map { $0.indented(margin) } + gap
         }
         let hints = ["Enter play   d game of the day   q leave", "Enter play   d today's   q leave"]
         screen.put(hints.firstFitting(size.columns - 2), row: size.rows - 1, column: 1, .dim)

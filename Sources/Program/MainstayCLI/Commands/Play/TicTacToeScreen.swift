@@ -59,7 +59,7 @@ final class TicTacToeScreen: GameScreen {
 
     private var outcome: String {
         guard model.game.outcome != nil else {
-            return "You have already played today's game: \(model.shareText ?? "")"
+            return "You have already played today's game: \(shareText ?? "")"
         }
         guard case .won(let mark)? = model.game.outcome else { return "A draw." }
         let line = (model.game.line ?? []).map { "\($0 + 1)" }.joined(separator: ", ")

@@ -22,7 +22,7 @@ enum TripsAdd: Command {
         var report = FavoriteReport(invocation)
         for id in invocation.arguments.positional {
             guard let trip = known[id] else {
-                invocation.console.note("Error: there is no trip \"\(id)\".".printable)
+                invocation.console.note("Error: there is no trip \"\(id)\"".printable)
                 report.status = .notFound
                 continue
             }
@@ -46,7 +46,7 @@ enum TripsRemove: Command {
         var report = FavoriteReport(invocation)
         for id in invocation.arguments.positional {
             guard try await services.trips.favorites.remove(id) else {
-                invocation.console.note("Error: \"\(id)\" is not among the favourites.".printable)
+                invocation.console.note("Error: \"\(id)\" is not among the favourites".printable)
                 report.status = .notFound
                 continue
             }

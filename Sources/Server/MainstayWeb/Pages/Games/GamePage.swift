@@ -117,13 +117,6 @@ struct GamePage: Page {
     }
 }
 
-extension String {
-    /// The text with a coloured square for each mark, which other sites show as pictures.
-    fileprivate var withSquares: String {
-        String(map { ["✓": "🟩", "✗": "🟥", "–": "⬜"][$0] ?? $0 })
-    }
-}
-
 extension Duration {
     /// Hours and minutes: `5 h 12 min`. A script shows the same form.
     fileprivate var asCountdown: String {

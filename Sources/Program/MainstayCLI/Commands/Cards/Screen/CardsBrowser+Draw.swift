@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayCards
+import MainstayFoundation
 
 extension CardsBrowser {
-    /// The row of the first note of a list.
-    static let listRow = 2
+    /// The row of the first note of a list, and the first line of the statistics.
+    private static let listRow = 2
 
-    /// The number of notes that the screen shows.
-    var listHeight: Int { max(1, size.rows - Self.listRow - 2) }
+    /// The rows of a list.
+    var listRows: Range<Int> { Self.listRow..<max(Self.listRow + 1, size.rows - 2) }
 
     /// Draws the screen.
     mutating func draw() -> ScreenBuffer {
@@ -26,28 +27,17 @@ extension CardsBrowser {
         case .note: drawNote(on: &screen)
         case .statistics: drawStatistics(on: &screen)
         }
-        for (index, line) in messageLines.enumerated() {
-            screen.clear(row: messageRow + index)
-            screen.put(line, row: messageRow + index, column: 1)
-        }
+        if let message { screen.putMessage(message) }
         if let prompt {
             prompt.field.draw(on: &screen, row: size.rows - 1)
         } else {
-            drawHints(on: &screen)
+            screen.putHints(hints)
         }
         return screen
     }
 
-    /// The message in the rows above the last one. A narrow screen has two rows for it.
-    private var messageLines: [StyledText] {
-        guard let message else { return [] }
-        let lines = StyledText(message.printable, .warning).wrapped(width: size.columns - 2)
-        guard lines.count > 2 else { return lines }
-        return [lines[0], StyledText(lines[1].plain.fitting(size.columns - 3) + "…", .warning)]
-    }
-
     /// The row of the message, or of what stands there without one.
-    private var messageRow: Int { size.rows - 1 - max(1, messageLines.count) }
+    private var messageRow: Int { size.rows - 1 - (message.map { size.lines(ofMessage: $0).count } ?? 1) }
 
     // MARK: Header and footer
 
@@ -61,31 +51,25 @@ extension CardsBrowser {
         }
         let end = screen.put(tabs, row: 0)
         guard let streak = session?.day.streak, streak > 0 else { return }
-        let text = streak == 1 ? "1 day" : "\(streak) days in a row"
+        let text = "streak \(streak.counted("day"))"
         guard end + text.columns + 3 <= size.columns else { return }
         screen.put(text, row: 0, column: size.columns - text.columns - 1, .accent)
     }
 
-    /// The most important keys, as many as fit.
-    private func drawHints(on screen: inout ScreenBuffer) {
-        var column = 1
-        for hint in hints where column + hint.columns < size.columns {
-            column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
-        }
-    }
-
+    /// The most important keys first.
     private var hints: [String] {
         let back = views.count > 1 ? "Esc back" : "Esc leave"
         switch view {
         case .review where session?.step == .typing:
-            return [typed.text.isEmpty ? "? help" : "", "Enter answer"].filter { !$0.isEmpty }
+            return [typed.text.isEmpty ? "? help" : "", "Enter answer"]
                 + (session?.canHear == true ? ["Tab hear"] : []) + [typed.text.isEmpty ? back : "Esc empty"]
         case .review:
             return ["? help"] + (hasMore ? ["↓ more"] : []) + (session?.actions.compactMap(hint) ?? []) + [back]
         case .notes:
             return ["? help", back, "Enter edit", "/ search", "s suspend", "d delete", "m move", "u undo", "f state"]
+        case .note where note?.field != nil: return ["Enter save", "Esc leave it as it was"]
         case .note: return ["? help", back, "Enter change", "u undo"]
-        case .statistics: return ["? help", back, "Space more"]
+        case .statistics: return ["? help", back, hasMore ? "Space more" : ""]
         }
     }
 
@@ -170,36 +154,39 @@ extension CardsBrowser {
     // MARK: Notes
 
     private mutating func drawNotes(on screen: inout ScreenBuffer) {
-        notes.layOut(height: listHeight)
         screen.put(notesTitle.printable.fitting(size.columns - 2), row: 1, column: 1, .dim)
         guard let count = notes.count, count > 0 else {
             if notes.count == 0 { screen.put("There is no such note.", row: 3, column: 2) }
             return
         }
-        let wordWidth = max(12, min(30, size.columns / 3))
-        for index in 0..<min(listHeight, count - notes.top) {
-            let (number, row) = (notes.top + index, Self.listRow + index)
-            guard let listed = notes[number] else { continue }
-            screen.put(number == notes.place ? ">" : " ", row: row, column: 0)
-            screen.put(listed.note.title.printable.fitting(wordWidth), row: row, column: 2, .bold)
-            let state = ReviewText.brief(listed.cards, now)
-            let meaning = listed.note.meaning.split(separator: "\n").joined(separator: " ").printable
-            let room = size.columns - wordWidth - 4 - state.columns - 3
-            screen.put(meaning.fitting(max(0, room)), row: row, column: wordWidth + 4)
-            screen.put(state, row: row, column: size.columns - state.columns - 1, .dim)
-            if number == notes.place { screen.restyle(row: row) { $0 = $0.adding(.reverse) } }
+        let (view, columns, now) = (notes, size.columns, now)
+        notes.pane.draw(on: &screen, rows: listRows, count: count) { number in
+            [view[number].map { Self.line(of: $0, columns: columns, now: now) } ?? StyledText()]
         }
         guard let chosen = notes.chosen, message == nil else { return }
         let place = ([chosen.note.deck] + chosen.note.tags.map { "#\($0)" }).joined(separator: " ")
         let state = ReviewText.standing(chosen.cards, now, today: today)
-        screen.put("\(place): \(state)".printable.fitting(size.columns - 2), row: messageRow, column: 1, .dim)
+        let forms = ["\(place): \(state)", state, "\(place): \(ReviewText.brief(chosen.cards, now))"]
+        screen.put(forms.map(\.printable).firstFitting(size.columns - 2), row: messageRow, column: 1, .dim)
+    }
+
+    /// The word, its meaning and when it is due, in columns.
+    private static func line(of listed: ListedNote, columns: Int, now: Date) -> StyledText {
+        let wordWidth = max(12, min(30, columns / 3))
+        let state = ReviewText.brief(listed.cards, now)
+        let meaning = listed.note.meaning.split(separator: "\n").joined(separator: " ").printable
+        let room = max(0, columns - wordWidth - state.columns - 7)
+        var line = StyledText(" " + listed.note.title.printable.fitting(wordWidth).padded(wordWidth) + "  ", .bold)
+        line.append(meaning.fitting(room).padded(room) + "  ")
+        line.append(state, .dim)
+        return line
     }
 
     private var notesTitle: String {
         guard let count = notes.count else { return "Loading …" }
         let filter = notes.filter
         let parts = [
-            count == 0 ? "no notes" : "\(notes.place + 1) of \(count.counted("note"))",
+            count == 0 ? "no notes" : "\(notes.pane.chosen + 1) of \(count.counted("note"))",
             filter.text.map { "with “\($0)”" }, filter.tag.map { "#\($0)" }, filter.deck.map { "deck \($0)" },
             filter.state.map { "state \($0.rawValue)" },
         ]
@@ -221,7 +208,7 @@ extension CardsBrowser {
             screen.put(label, row: line, column: 2, .dim)
             let isNew = if case .line = row { text.isEmpty } else { false }
             screen.put(
-                (isNew ? "add a line" : text).printable.fitting(size.columns - 12), row: line, column: 11,
+                (isNew ? "add a line" : text).printable.fitting(size.columns - 11), row: line, column: 11,
                 isNew ? .dim : .plain)
             if isChosen { screen.restyle(row: line) { $0 = $0.adding(.reverse) } }
         }
@@ -236,6 +223,7 @@ extension CardsBrowser {
         let lines = ReviewStatisticsText(statistics: statistics, width: size.columns - 2).lines(isPlain: false)
         let height = size.rows - Self.listRow - 1
         top = min(top, max(0, lines.count - height))
+        hasMore = lines.count > top + height
         for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
             screen.put(line, row: Self.listRow + row, column: 1)
         }
@@ -243,16 +231,23 @@ extension CardsBrowser {
 
     // MARK: Help
 
+    /// The keys of all views, by the view.
+    static let keys: [KeyTable] = [
+        ("In the review", ReviewText.keys(hears: true) + sharedKeys), ("In the notes", listKeys + sharedKeys),
+        ("In a note", formKeys + sharedKeys), ("In a line that you type", LineField.keys),
+    ]
+
+    private static let sharedKeys: [HelpPage.Row] = [
+        ("r n t", "the review, the notes, the statistics"), ("q, Esc", "back to the view before, or leave"),
+    ]
+
     var helpRows: [HelpPage.Row] {
-        let shared: [HelpPage.Row] = [
-            ("r n t", "the review, the notes, the statistics"), ("q, Esc", "back to the view before, or leave"),
-        ]
         switch view {
-        case .review: return ReviewText.keys(hears: session?.hears == true) + shared
-        case .notes: return Self.listKeys + shared
-        case .note: return Self.formKeys + shared
+        case .review: ReviewText.keys(hears: session?.hears == true) + Self.sharedKeys
+        case .notes: Self.listKeys + Self.sharedKeys + LineField.keys
+        case .note: Self.formKeys + Self.sharedKeys + LineField.keys
         case .statistics:
-            return [("j k, arrows", "scroll by a line"), ("Space b", "next page, previous page")] + shared
+            [("j k, arrows", "scroll by a line"), ("Space b", "next page, previous page")] + Self.sharedKeys
         }
     }
 

@@ -102,15 +102,12 @@ extension CardsBrowser {
     // MARK: Notes
 
     private mutating func list(_ key: Key) -> [Effect] {
-        let page = listHeight
+        let hasMoved = notes.pane.press(key, count: notes.count ?? 0)
         switch key {
-        case .down, .wheelDown, .character("j"): notes.go(to: notes.place + 1)
-        case .up, .wheelUp, .character("k"): notes.go(to: notes.place - 1)
-        case .pageDown, .character(" "): notes.go(to: notes.place + page)
-        case .pageUp, .character("b"): notes.go(to: notes.place - page)
-        case .first, .character("g"): notes.go(to: 0)
-        case .last, .character("G"): notes.go(to: .max)
-        case .click(let row, _): notes.go(to: notes.top + row - Self.listRow)
+        case _ where hasMoved: break
+        case .click(let row, _):
+            guard let number = notes.pane.item(at: row) else { return [] }
+            notes.pane.choose(number, of: notes.count ?? 0)
         case .character("/"): prompt = Prompt(purpose: .search, field: LineField("Search words and meanings, or #tag:"))
         case .character("f"): return filterByState()
         case .character("D"): prompt = Prompt(purpose: .deck, field: LineField("Only the deck (empty: all):"))
@@ -119,8 +116,7 @@ extension CardsBrowser {
             guard let chosen = notes.chosen else { return [] }
             return change(chosen, key)
         }
-        notes.layOut(height: listHeight)
-        return notes.missing(height: listHeight).map { [.loadNotes(notes.filter, offset: $0)] } ?? []
+        return notes.missing(height: listRows.count).map { [.loadNotes(notes.filter, offset: $0)] } ?? []
     }
 
     private mutating func change(_ listed: ListedNote, _ key: Key) -> [Effect] {

@@ -80,7 +80,7 @@ struct CardsBrowser {
     var top = 0
     /// Whether the answer is shown for the first time.
     var isNewAnswer = false
-    /// Whether a card has lines below the screen.
+    /// Whether a card or the statistics have lines below the screen.
     var hasMore = false
     var prompt: Prompt?
     var help: HelpPage?

@@ -114,7 +114,7 @@ final class NewsLoader: Sendable {
         start(.page) { [self] in
             do throws(APIError) {
                 let user = try await news.hackerNews.user(name)
-                let page = WebPage(text: NewsUser.lines(of: user.value).joined(separator: "\n"))
+                let page = NewsUser.page(of: user.value, at: url)
                 await tell(.page(url.description, page, origin: Self.origin(user.provenance, isOffline: isOffline)))
             } catch {
                 if error.kind != .cancelled { await tell(.pageFailed(url.description, "\(error)")) }

@@ -19,24 +19,29 @@ extension TripBoard {
             style: Style(when: "never", environment: [:], isTerminal: true), width: size.columns - 2, now: now,
             zones: zones)
         let (board, listed) = (self, listed)
-        let column = listed.prefix(500).map { table.price(of: $0).columns }.max() ?? 0
+        let (first, width) = (listed.prefix(500), size.columns)
+        let column = first.map { table.price(of: $0).columns }.max() ?? 0
+        let routes = first.map { table.route(of: $0, width: width / 2).columns }.max() ?? 0
         pane.draw(on: &screen, rows: 1..<size.rows - 2, count: listed.count) { index in
-            board.lines(of: listed[index], table, column)
+            board.lines(of: listed[index], table, column, routes)
         }
         if listed.isEmpty { drawCenter(on: &screen) }
-        let status = (message ?? status).printable
-        screen.put(
-            status.fitting(size.columns - 2), row: size.rows - 2, column: 1, message == nil ? .dim : .warning)
+        if let message {
+            screen.putMessage(message)
+        } else {
+            screen.put(status.printable.fitting(size.columns - 2), row: size.rows - 2, column: 1, .dim)
+        }
         if let question {
             question.field.draw(on: &screen, row: size.rows - 1)
         } else {
-            drawHints(on: &screen)
+            screen.putHints(hints)
         }
         return screen
     }
 
-    /// The price and the route, and below them days, nights and how long the price holds.
-    private func lines(of trip: Trips.Trip, _ table: TripTable, _ column: Int) -> [StyledText] {
+    /// The price and the route, and days, nights and how long the price holds: beside them if the terminal is wide
+    /// enough, and else below them.
+    private func lines(of trip: Trips.Trip, _ table: TripTable, _ column: Int, _ routes: Int) -> [StyledText] {
         let price = table.price(of: trip)
         let isPast = trip.isDeparted(at: now) || trip.isExpired(at: now)
         var first = StyledText(String(repeating: " ", count: max(0, column - price.columns)))
@@ -50,11 +55,17 @@ extension TripBoard {
         }
         first.append(mark, .warning)
         let room = size.columns - 2 - first.columns
-        first.append(table.route(of: trip, width: room), isPast ? .dim : .plain)
+        let details = StyledText(table.details(of: trip, isBrief: true).printable, .dim)
+        let isOneLine = details.columns + 3 + routes <= room
+        let route = table.route(of: trip, width: isOneLine ? routes : room)
+        first.append(route, isPast ? .dim : .plain)
+        if isOneLine {
+            first.append(String(repeating: " ", count: routes + 3 - route.columns))
+            first.append(details)
+            return [first]
+        }
         let margin = StyledText(String(repeating: " ", count: column + 3))
-        let details = StyledText(table.details(of: trip, isBrief: true).printable, .dim).wrapped(
-            width: size.columns - column - 6)
-        return [first] + details.map { $0.indented(margin) }
+        return [first] + details.wrapped(width: size.columns - column - 6).map { $0.indented(margin) }
     }
 
     private var chosenText: [String] {
@@ -85,20 +96,17 @@ extension TripBoard {
         let parts = [
             listed.isEmpty ? nil : "\(pane.chosen + 1) of \(listed.count)",
             pastCount > 0 ? "\(pastCount) departed or expired" : nil, isWatching ? "watching" : nil,
-            hasTrips ? problem ?? origin ?? "loading" : nil,
-        ]
-        return parts.compactMap(\.self).joined(separator: ", ")
+        ].compactMap(\.self)
+        guard hasTrips else { return parts.joinedFitting(size.columns - 2) }
+        return problem.map { (parts + [$0]).joined(separator: ", ") }
+            ?? (parts + [origin ?? "loading"]).joinedFitting(size.columns - 2)
     }
 
-    /// The most important keys, as many as fit.
-    private func drawHints(on screen: inout ScreenBuffer) {
-        let hints = [
-            "? help", "q leave", "Enter book", "s favourite", "f filter", "S sort", "m month", "p price", "w watch",
+    private var hints: [String] {
+        [
+            "? help", filter.isEmpty && month == nil && !hasOnlyFavorites ? "q leave" : "Esc all", "Enter book",
+            "s favourite", "f filter", "S sort", "m month", "p price", "w watch",
             pastCount > 0 && !showsPast ? "d departed" : "F favourites",
         ]
-        var column = 1
-        for hint in hints where column + hint.columns < size.columns {
-            column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
-        }
     }
 }
