@@ -232,7 +232,7 @@ def long_thread(page, site):
 def watches_flights(page, site):
     page.goto(site + "flights")
     page.fill("#max", "900")
-    page.locator("summary", has_text="Airport and nights").click()
+    page.locator("summary", has_text="Airports and nights").click()
     page.fill("#least", "2")
     page.click("main form:has(#max) >> text=Show")
     expect(page).to_have_url(re.compile("max=900.*least=2"))

@@ -173,7 +173,8 @@ enum Serve: Command {
         let warn = { (text: String) in invocation.console.note("Warning: \(text.printable)") }
         if let warning = access.warningAboutProxies(at: address) { warn(warning) }
         let served = try ServedGateway(
-            access, keys, at: address, in: invocation.directories, operation, sessions: sessions, warn: warn
+            access, keys, at: address, in: invocation.directories, operation, sessions: sessions,
+            cardPackage: CardsExport.package, warn: warn
         ) { wrap in
             try invocation.services(
                 isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true,

@@ -23,12 +23,13 @@ package struct ServedGateway: Sendable {
     ///   - directories: The directories of the files.
     ///   - operation: Counts what it answers.
     ///   - sessions: Who has signed in on its pages.
+    ///   - cardPackage: Writes notes as a package for Anki.
     ///   - warn: Called with a message about each problem that does not stop the gateway.
     ///   - makeServices: Makes the services. It gets what wraps their transport to the network.
     /// - Throws: The error of `makeServices`, or one that says which directory of a caller cannot be made.
     package init(
         _ access: ServerConfiguration, _ keys: CallerKeys, at address: SocketAddress, in directories: Directories,
-        _ operation: GatewayOperation, sessions: Sessions, warn: (String) -> Void,
+        _ operation: GatewayOperation, sessions: Sessions, cardPackage: CardPackage? = nil, warn: (String) -> Void,
         services makeServices: (@escaping @Sendable (any Transport) -> any Transport) throws -> Services
     ) throws {
         // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
@@ -47,6 +48,7 @@ package struct ServedGateway: Sendable {
         operation.learning?.use(services.learnedSources)
         var pageSources = WebSources(services, in: directories, audience: audience)
         pageSources.wrongKeys = operation.wrongKeys
+        pageSources.cardPackage = cardPackage
         pageSources.gateway = OperatedServices(operation: operation, services: services) { inspector.withLock { $0 } }
         let pages = Web(pageSources)
         Task(priority: .utility) { await pages.prepare() }

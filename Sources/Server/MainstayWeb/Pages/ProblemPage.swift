@@ -15,7 +15,11 @@ struct ProblemPage: Page {
         Tag.h1 { title }
         Tag.p { HTML.foreign(text) }
         failure?.more
-        Tag.p { HTML.link(section?.address ?? Address()) { "Go to “\((section ?? .words).name)”" } }
+        Tag.p {
+            HTML.link(section?.address ?? Address(), .class(failure?.canRetry == true ? "" : "action")) {
+                "Go to “\((section ?? .words).name)”"
+            }
+        }
     }
 }
 
@@ -23,7 +27,7 @@ extension ProblemPage {
     /// There is nothing at an address.
     static let missing = ProblemPage(
         status: 404, title: "There is no such page",
-        text: "Nothing is at this address. An upstream’s routes begin with its host.")
+        text: "It may be gone, or the address may have a slip.")
 
     /// A form that is not sent to this address, or a page that is not read with this method.
     static let wrongMethod = ProblemPage(

@@ -54,11 +54,10 @@ extension HTML {
     /// - Parameter suffix: Makes the identifier differ from others of the page with the same name and value.
     static func check(_ name: String, _ value: String, _ label: String, isChecked: Bool, suffix: String = "") -> HTML {
         let id = "\(name)-\(value)\(suffix)"
-        return Tag.p {
+        return Tag.p(.class("check")) {
             HTML.element(
                 .input,
                 [.type("checkbox"), .id(id), .name(name), .value(value)] + (isChecked ? [.checked] : []), .empty)
-            " "
             Tag.label(.for(id)) { label }
         }
     }

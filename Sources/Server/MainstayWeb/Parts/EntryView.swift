@@ -17,6 +17,9 @@ struct EntryView {
     /// The hosts whose recordings the gateway passes on.
     let recordingHosts: Set<String>
 
+    /// The word that stands above the entries, so that the first one need not repeat it.
+    var headword: String?
+
     init(entries: [Entry], recordingHosts: Set<String>, isThesaurus: Bool = false) {
         outline = EntryOutline(entries, view: isThesaurus ? .thesaurus : .definitions)
         self.recordingHosts = recordingHosts
@@ -26,7 +29,7 @@ struct EntryView {
         .fragment(
             outline.parts.enumerated().map { place, part in
                 Tag.article(.class("entry")) {
-                    heading(of: part)
+                    heading(of: part, isRepeated: place == 0 && part.word == headword && part.dictionary == nil)
                     pronunciations(of: part)
                     links(to: part, at: place)
                     for (index, meaning) in part.meanings.enumerated() {
@@ -52,9 +55,9 @@ struct EntryView {
 
     private var hasHeadings: Bool { outline.parts.count > 1 }
 
-    @HTMLBuilder private func heading(of part: EntryOutline.Part) -> HTML {
+    @HTMLBuilder private func heading(of part: EntryOutline.Part, isRepeated: Bool) -> HTML {
         if hasHeadings {
-            Tag.h2 {
+            Tag.h2(.class(isRepeated ? "unseen" : "")) {
                 HTML.foreign(part.word)
                 if let dictionary = part.dictionary {
                     " "

@@ -13,6 +13,15 @@ struct Failure {
     /// What the program knows; `nil` if the text has it.
     var details: String?
 
+    /// A part of a page that is missing.
+    ///
+    /// - Parameters:
+    ///   - text: What happened, and what to do.
+    ///   - error: What failed, for the details.
+    init(_ text: String, because error: (any Error)? = nil) {
+        (title, self.text, details, canRetry) = (text, text, error.map { "\($0)" }, error != nil)
+    }
+
     init(_ error: any Error) {
         guard let error = error as? APIError else {
             (title, text, canRetry) = ("This did not work", "\(error)", true)
@@ -44,9 +53,13 @@ struct Failure {
     }
 
     /// What happened and what to do, within a page.
-    var html: HTML {
+    var html: HTML { html {} }
+
+    /// The same with another way on.
+    func html(@HTMLBuilder then content: () -> HTML) -> HTML {
         Tag.div(.class("problem")) {
             Tag.p(.behavior("announce")) { HTML.foreign(text) }
+            content()
             more
         }
     }

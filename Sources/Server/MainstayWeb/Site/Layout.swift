@@ -73,7 +73,7 @@ struct Layout {
             Tag.p {
                 HTML.joined(
                     [
-                        HTML.link(Address(["about"])) { "About Mainstay" },
+                        HTML.link(Address(["about"])) { "About" },
                         HTML.link(Address(["about"], fragment: "keys")) { "Keyboard" },
                         HTML.link(Address(["about"], fragment: "privacy")) { "Privacy" },
                         HTML.link(Address(["about"], fragment: "licences")) { "Licences" },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import MainstayCards
 package import MainstayHTTPServer
 public import MainstayFoundation
 public import MainstayHackerNews
@@ -8,6 +9,9 @@ public import MainstayNews
 public import MainstayOxford
 public import MainstayTrips
 public import MainstayWords
+
+/// Writes notes as a package for Anki. It runs on a thread that may wait for files.
+package typealias CardPackage = @Sendable (AnkiNotes, Date) async throws -> Data
 
 /// Everything that the pages show. They know no database and no transport: the code that makes them decides what
 /// answers.
@@ -42,6 +46,8 @@ public struct WebSources: Sendable {
     public var games: GameSources
     /// The hosts whose recordings the gateway passes on.
     public var recordingHosts: Set<String>
+    /// Writes notes, with what was learned of them, as a package for Anki; `nil` if nothing here can.
+    package var cardPackage: CardPackage?
     /// What the page about the gateway shows.
     package var gateway: any GatewayOverview = NoGateway()
     /// Follows a list of stories; `nil` if there are no live changes.

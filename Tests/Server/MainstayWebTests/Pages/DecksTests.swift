@@ -53,6 +53,19 @@ import Testing
         #expect(try await TestSite().follow("/cards/import", [("text", text)]).words.contains("2 notes are new"))
     }
 
+    @Test func `Everything is taken along as a package for Anki, if one can be written`() async throws {
+        let site = try await TestSite {
+            $0.cardPackage = { notes, _ in Data(notes.notes.map(\.word).joined(separator: ",").utf8) }
+        }
+        _ = try await site.belongings.deck.add([ReviewNote(word: "zeal", meaning: "energy")], at: site.clock.date)
+        #expect(try await site.get("/cards/decks").text.contains("href=\"/cards/export?form=anki\""))
+        let file = try await site.get("/cards/export?form=anki")
+        #expect(file.text == "zeal" && file.fields["Content-Disposition"]?.contains("cards.apkg") == true)
+        let plain = try await self.site()
+        #expect(try await !plain.get("/cards/decks").text.contains("form=anki"))
+        #expect(try await plain.get("/cards/export?form=anki").status == 404)
+    }
+
     @Test func `A list of words is added, and what is not a note is named`() async throws {
         let site = try await site()
         // More than other forms may have.

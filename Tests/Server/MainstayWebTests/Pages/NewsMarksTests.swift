@@ -140,8 +140,18 @@ import Testing
             $0.pages = WebPages { Client(upstream: $0, transport: ScriptedTransport(.fail(.unreachable))) }
         }
         let shown = try await site.get("/news/item/1/page")
-        #expect(shown.status == 502 && shown.words.contains("There is nothing to read here: "))
+        #expect(shown.status == 502 && shown.words.contains("This page cannot be read here."))
         #expect(shown.text.contains("href=\"https://example.com/x\""))
+    }
+
+    @Test func `Comments are headings, one level lower for each reply`() async throws {
+        let texts = Texts(depth: 6)
+        let site = try await TestSite {
+            $0.stories = HackerNewsStories(news: HackerNews(transport: Replies { texts.newsReply($0) }))
+        }
+        let text = try await site.get("/news/item/1").text
+        let levels = text.matches(of: /<summary>\s*<h(\d)>/).compactMap { Int($0.output.1) }
+        #expect(levels.prefix(5) == [3, 4, 5, 6, 6])
     }
 
     @Test func `Comments lead up, and those without a parent to the next`() async throws {

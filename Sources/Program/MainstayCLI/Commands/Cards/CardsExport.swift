@@ -2,6 +2,7 @@
 
 import MainstayAnki
 import MainstayAppStores
+import MainstayBase
 import MainstayCards
 import MainstayFoundation
 
@@ -15,6 +16,16 @@ enum CardsExport: Command {
             cards, for another machine or as a backup.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard output.")], options: [.help])
+
+    /// Writes packages one after the other, so that a gateway needs the memory and the temporary file of one only.
+    private static let packer = ThreadBound(())
+
+    /// Writes notes as a package on a thread that may wait for files.
+    @Sendable static func package(_ notes: AnkiNotes, at date: Date) async throws -> Data {
+        try await packer.run { _ in
+            try AnkiPackage.data(of: notes.notes, notes.progress, media: notes.media, at: date)
+        }
+    }
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let name = invocation.arguments.positional.first ?? "-"

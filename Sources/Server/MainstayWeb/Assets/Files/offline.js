@@ -166,7 +166,9 @@ async function listKept() {
     return item;
   }));
   if (items.length === 0) return;
-  list.querySelector('ul').replaceChildren(...items);
+  // Of pages with one title the newest is enough.
+  const titles = new Set();
+  list.querySelector('ul').replaceChildren(...items.filter(({ firstChild: { textContent } }) => !titles.has(textContent) && titles.add(textContent)));
   list.hidden = false;
 }
 

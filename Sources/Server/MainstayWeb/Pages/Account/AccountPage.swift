@@ -37,10 +37,14 @@ struct AccountPage: Page {
             }
         }
         if hasSession {
-            HTML.changing(Address(["account", "sign-out"])) { HTML.button("Sign out", id: "sign-out") }
+            HTML.changing(Address(["account", "sign-out"])) {
+                Tag.button(.id("sign-out"), .class("plain")) { "Sign out" }
+            }
             if sessions > 1 {
                 HTML.changing(Address(["account", "sign-out-everywhere"])) {
-                    HTML.button("Sign out in all \(sessions) browsers", id: "sign-out-everywhere")
+                    Tag.button(.id("sign-out-everywhere"), .class("plain")) {
+                        "Sign out in all \(sessions) browsers"
+                    }
                 }
             }
         }

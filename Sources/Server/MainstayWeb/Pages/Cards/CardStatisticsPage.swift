@@ -38,10 +38,16 @@ struct CardStatisticsPage: Page {
     private var figures: HTML {
         Tag.ul(.class("tiles figures")) {
             for (value, label) in [
-                ("\(day.answers)", day.answers == 0 ? "answers today" : "answers today, in \(time)"),
+                (
+                    "\(day.answers)",
+                    plural(day.answers, "answer") + (day.answers == 0 ? " today" : " today, in \(time)")
+                ),
                 ("\(statistics.streak)", statistics.streak == 1 ? "day in a row" : "days in a row"),
                 (share(statistics.recent), "of known cards remembered in 30 days"),
-                ("\(statistics.answersInWeek)", "answers in 7 days, \(statistics.newInWeek) cards new"),
+                (
+                    "\(statistics.answersInWeek)",
+                    "\(plural(statistics.answersInWeek, "answer")) in 7 days, \(counted(statistics.newInWeek, "new card"))"
+                ),
             ] {
                 Tag.li(.class("tile figure")) {
                     Tag.strong { value }
@@ -50,6 +56,10 @@ struct CardStatisticsPage: Page {
             }
         }
     }
+
+    private func plural(_ count: Int, _ noun: String) -> String { count == 1 ? noun : noun + "s" }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(plural(count, noun))" }
 
     private var time: String { ProvenanceText.describe(.seconds(day.seconds)) }
 
@@ -109,7 +119,9 @@ struct CardStatisticsPage: Page {
                     values: due.map(Double.init)
                 ).html
                 Tag.figcaption(.class("quiet")) {
-                    "\(total) cards return in the next \(due.count) days, \(due[0]) of them today, at most \(due.max() ?? 0) on a day"
+                    total == 0
+                        ? "No card returns in the next \(due.count) days."
+                        : "\(counted(total, "card")) \(total == 1 ? "returns" : "return") in the next \(due.count) days, \(due[0]) of them today, at most \(due.max() ?? 0) on a day"
                 }
             }
             if total > 0 {
@@ -128,10 +140,12 @@ struct CardStatisticsPage: Page {
 
     private var facts: HTML {
         let rows: [(String, String, ReviewNoteFilter.State?)] = [
-            ("Notes", "\(statistics.notes), each with up to three cards", nil),
+            ("Notes", "\(statistics.notes), with up to three cards each", nil),
             ("New", "\(statistics.new)", .new), ("Being learned", "\(statistics.learning)", .learning),
             (
-                "Known", "\(statistics.young + statistics.mature), \(statistics.mature) of them for 21 days or more",
+                "Known",
+                "\(statistics.young + statistics.mature)"
+                    + (statistics.mature == 0 ? "" : ", \(statistics.mature) of them for 21 days or more"),
                 .known
             ),
             ("Suspended", "\(statistics.suspended)", .suspended),

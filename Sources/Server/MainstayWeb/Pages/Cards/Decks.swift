@@ -23,7 +23,7 @@ struct Decks: Sendable {
     var routes: [PageRoute] {
         [
             .get("/cards/decks") { await page($0) }, .post("/cards/decks") { await change($0) },
-            .get("/cards/export") { await export($0) }, .post("/cards/import") { await add($0) },
+            .get("/cards/export", isExpensive: true) { await export($0) }, .post("/cards/import") { await add($0) },
         ]
     }
 
@@ -35,7 +35,8 @@ struct Decks: Sendable {
             return .page(
                 DecksPage(
                     decks: try await deck.decks(), settings: deck.settings,
-                    keptCount: try await belongings.keptWords.all().count, notice: notice(visit)))
+                    keptCount: try await belongings.keptWords.all().count, hasPackages: sources.cardPackage != nil,
+                    notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
@@ -84,14 +85,18 @@ struct Decks: Sendable {
     private func export(_ visit: Visit) async -> Reply {
         guard let deck = visit.belongings?.deck as? any DeckFile else { return .page(ProblemPage.notKept(.cards)) }
         do {
-            let isText = visit.query["form"] == "text"
-            let file =
-                isText
-                ? Array(AnkiText.text(of: try await deck.notes()).utf8) : Array(try await deck.archive().data())
-            return .file(
-                .saved(
-                    file, type: isText ? "text/plain; charset=utf-8" : "application/json",
-                    named: isText ? "cards.txt" : "cards.json"))
+            switch visit.query["form"] {
+            case "text":
+                let text = AnkiText.text(of: try await deck.notes())
+                return .file(.saved(Array(text.utf8), type: "text/plain; charset=utf-8", named: "cards.txt"))
+            case "anki":
+                guard let package = sources.cardPackage else { return .page(ProblemPage.missing) }
+                let file = try await package(try await deck.archive().contents, sources.clock.date)
+                return .file(.saved(Array(file), type: "application/octet-stream", named: "cards.apkg"))
+            default:
+                let file = try await deck.archive().data()
+                return .file(.saved(Array(file), type: "application/json", named: "cards.json"))
+            }
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }

@@ -7,6 +7,8 @@ struct DecksPage: Page {
     let decks: [DeckSummary]
     let settings: ReviewSettings
     let keptCount: Int
+    /// Whether packages for Anki can be written.
+    let hasPackages: Bool
     var notice: String?
 
     var title: String { "Decks" }
@@ -94,15 +96,18 @@ struct DecksPage: Page {
         Tag.section {
             Tag.h2(.id("take")) { "Take along" }
             Tag.div(.class("row")) {
-                HTML.link(Address(["cards", "export"]), .download, .class("action")) { "Everything as JSON" }
-                HTML.link(Address(["cards", "export"], query: [("form", "text")]), .download) {
-                    "Words and meanings as text, for Anki"
-                }
+                HTML.link(Address(["cards", "export"]), .download, .class("action")) { "Everything" }
+                if hasPackages { export("anki", "For Anki") }
+                export("text", "Words and meanings as text")
             }
             Tag.p(.class("quiet")) {
-                "The JSON has all notes, answers, sounds and pictures, and can be added on another machine. Packages of Anki are written and read in the terminal: mainstay cards export, mainstay cards import."
+                "Each has your notes; the first two have what you learned, your answers, sounds and pictures too. “Everything” can be added on another machine."
             }
         }
+    }
+
+    private func export(_ form: String, _ label: String) -> HTML {
+        HTML.link(Address(["cards", "export"], query: [("form", form)]), .download) { label }
     }
 
     private var bring: HTML {
@@ -122,7 +127,7 @@ struct DecksPage: Page {
                 Tag.button(.id("add-notes"), .class("plain")) { "Add the notes" }
             }
             Tag.p(.class("quiet")) {
-                "Notes that are there already stay as they are. The text that was taken along can be pasted here too."
+                "Notes that are there already stay as they are. The text that was taken along can be pasted here too. A package of Anki is read in the terminal: mainstay cards import."
             }
         }
     }

@@ -17,7 +17,9 @@ struct HeatMap {
     private var summary: String {
         let busy = days.filter { $0.answers > 0 }
         let total = busy.map(\.answers).reduce(0, +)
-        return "\(total) answers on \(busy.count) days, at most \(busy.map(\.answers).max() ?? 0) on one"
+        let most = busy.map(\.answers).max() ?? 0
+        return "\(total) \(total == 1 ? "answer" : "answers") on \(busy.count) \(busy.count == 1 ? "day" : "days")"
+            + (busy.count < 2 ? "" : ", at most \(most) on one")
     }
 
     @HTMLBuilder var html: HTML {

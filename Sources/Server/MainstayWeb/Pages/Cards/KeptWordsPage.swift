@@ -22,7 +22,7 @@ struct KeptWordsPage: Page {
 
     private var table: HTML {
         Tag.div(.class("scroll")) {
-            Tag.table {
+            Tag.table(.class("kept")) {
                 Tag.caption { "In the order in which you kept them" }
                 Tag.tbody {
                     for (index, word) in words.enumerated() {
@@ -30,7 +30,9 @@ struct KeptWordsPage: Page {
                             Tag.th(.scope("row")) { HTML.words([word]) }
                             Tag.td {
                                 HTML.changing(Address(["cards", "discard"]), [("word", word), ("from", "kept")]) {
-                                    Tag.button(.id("discard-\(index)"), .class("plain"), .label("Discard \(word)")) {
+                                    Tag.button(
+                                        .id("discard-\(index)"), .class("plain small"), .label("Discard \(word)")
+                                    ) {
                                         "Discard"
                                     }
                                 }

@@ -29,12 +29,12 @@ struct NotePage: Page {
             }
             Tag.div(.class("fields")) {
                 field("Deck", "deck", note.note.deck)
-                field("Tags, with spaces between them", "tags", note.note.tags.joined(separator: " "))
+                field("Tags (words)", "tags", note.note.tags.joined(separator: " "))
             }
             if !note.note.isCloze { asks }
             Tag.button(.id("save")) { "Save" }
         }
-        Tag.div(.class("row minor")) {
+        Tag.div(.class("row")) {
             action(isSuspended ? "resume" : "suspend", isSuspended ? "Resume" : "Suspend")
             action("delete", "Delete")
             HTML.link(target) { "Back without saving" }

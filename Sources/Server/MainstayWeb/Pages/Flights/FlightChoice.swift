@@ -36,6 +36,8 @@ struct FlightChoice: Sendable, Equatable {
     var region: String?
     /// The code of the airport to leave from; `nil` for all.
     var origin: String?
+    /// The code of the airport to fly to; `nil` for all.
+    var destination: String?
     var order = Order.offered
     /// The highest price, in the currency of most flights.
     var highestPrice: Int?
@@ -53,6 +55,7 @@ struct FlightChoice: Sendable, Equatable {
     init(_ values: FormValues) {
         region = values["region"].flatMap { $0.isEmpty ? nil : $0 }
         origin = values["from"].flatMap { $0.isEmpty ? nil : String($0.prefix(8)) }
+        destination = values["to"].flatMap { $0.isEmpty ? nil : String($0.prefix(8)) }
         order = values["sort"].flatMap(Order.init) ?? .offered
         highestPrice = values.number("max").flatMap { (1...1_000_000).contains($0) ? $0 : nil }
         month = values["month"].flatMap { CivilDay.month($0) == nil ? nil : $0 }
@@ -64,7 +67,8 @@ struct FlightChoice: Sendable, Equatable {
     /// The values for an address, without those that choose nothing.
     var query: [(name: String, value: String)] {
         [
-            ("region", region ?? ""), ("from", origin ?? ""), ("sort", order.rawValue),
+            ("region", region ?? ""), ("from", origin ?? ""), ("to", destination ?? ""),
+            ("sort", order.rawValue),
             ("max", highestPrice.map { "\($0)" } ?? ""), ("month", month ?? ""), ("day", day ?? ""),
             ("least", fewestNights.map { "\($0)" } ?? ""), ("most", mostNights.map { "\($0)" } ?? ""),
         ].filter { !$0.1.isEmpty }
@@ -93,8 +97,11 @@ struct FlightChoice: Sendable, Equatable {
             let fewest = fewestNights ?? 0
             search.nights = fewest...max(fewest, mostNights ?? .max)
         }
-        let leaving = origin.map { origin in trips.filter { $0.departure?.airportCode == origin } }
-        return (leaving ?? trips).matching(search, in: zones, at: now)
+        let between = trips.filter { trip in
+            (origin == nil || trip.departure?.airportCode == origin)
+                && (destination == nil || trip.destination?.airportCode == destination)
+        }
+        return between.matching(search, in: zones, at: now)
     }
 
     /// What is chosen, for a person.
@@ -102,6 +109,7 @@ struct FlightChoice: Sendable, Equatable {
         var parts: [String] = []
         if let region { parts.append("from \(regions.first { $0.id == region }?.name ?? region)") }
         if let origin { parts.append("from \(origin)") }
+        if let destination { parts.append("to \(destination)") }
         if let highestPrice { parts.append("at most \(highestPrice)") }
         if let day {
             parts.append("on \(ShortDate(day, year: 0).text)")

@@ -35,9 +35,11 @@ struct Flights: Sendable {
         var choice = FlightChoice(visit.query)
         do throws(APIError) {
             let (regions, problem) = await regions()
-            var unknown: String?
+            var unknown: Failure?
             if let name = choice.region, !regions.isEmpty, !regions.contains(where: { $0.id == name }) {
-                (choice.region, unknown) = (nil, "There is no region “\(name)”. These are the flights from anywhere.")
+                (choice.region, unknown) = (
+                    nil, Failure("There is no region “\(name)”. These are the flights from anywhere.")
+                )
             }
             let trips = try await decoded.trips(sources.trips, in: choice.region)
             let zones = await sources.zones(trips.value)
@@ -154,7 +156,7 @@ struct Flights: Sendable {
             } else {
                 try await favorites.remove(id)
             }
-            if visit.form["from"] == "favorites" {
+            if visit.form["list"] == "favorites" {
                 return .see(Address(["flights", "favorites"], query: [("done", done)]))
             }
             let place = choice.query + [("page", "\(number(visit.form))")]
@@ -179,21 +181,21 @@ struct Flights: Sendable {
     }
 
     /// The regions, or why they are not known. The feed can be read without them.
-    private func regions() async -> (regions: [Trips.Region], problem: String?) {
+    private func regions() async -> (regions: [Trips.Region], problem: Failure?) {
         do throws(APIError) {
             return (try await sources.trips.regions().value, nil)
         } catch {
-            return ([], "The regions cannot be read: \(error)")
+            return ([], Failure("The regions cannot be read.", because: error))
         }
     }
 
     /// The identifiers of the person's favourites, or why they are not known.
-    private func keptIDs(_ visit: Visit) async -> (ids: Set<String>?, problem: String?) {
+    private func keptIDs(_ visit: Visit) async -> (ids: Set<String>?, problem: Failure?) {
         guard let favorites = visit.belongings?.favorites else { return (nil, nil) }
         do {
             return (Set(try await favorites.trips(in: nil).value.map(\.id)), nil)
         } catch {
-            return (nil, "Your favourites cannot be read: \(error)")
+            return (nil, Failure("Your favourites cannot be read.", because: error))
         }
     }
 }

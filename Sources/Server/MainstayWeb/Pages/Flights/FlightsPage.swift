@@ -40,7 +40,7 @@ struct FlightsPage: Page {
     var number = 1
     var notice: String?
     /// Why the regions or favourites cannot be read.
-    var problem: String?
+    var problem: Failure?
     var watched: [Watched] = []
     /// What has changed among the flights since the last look; `nil` if they are not watched.
     var changes: [Trips.Change]?
@@ -48,11 +48,13 @@ struct FlightsPage: Page {
     /// The number of pages, at least one.
     var pages: Int { max(1, (chosen.trips.count + Self.pageSize - 1) / Self.pageSize) }
 
-    var title: String { isFavorites ? "Favourite flights" : "Flights" }
+    var title: String {
+        isFavorites ? "Favourite flights" : choice == FlightChoice() ? "Flights" : choice.name(regions)
+    }
     var section: SiteSection? { .flights }
 
     @HTMLBuilder var content: HTML {
-        Tag.h1 { title }
+        Tag.h1 { isFavorites ? title : "Flights" }
         if favorites != nil || isFavorites {
             HTML.tabs(
                 "Lists",
@@ -65,14 +67,13 @@ struct FlightsPage: Page {
             watches
             filters
         }
-        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        problem?.html
         if !isFavorites { FlightCalendar(page: self).html }
         let found = self.chosen
         let chosen = found.trips
         if chosen.isEmpty {
-            Tag.div(.class("empty")) {
-                Tag.p(.behavior("announce")) { emptiness }
-                if !trips.value.isEmpty { Tag.p { HTML.link(Address(["flights"])) { "Show all flights" } } }
+            HTML.nothing(emptiness) {
+                if !trips.value.isEmpty { HTML.link(Address(["flights"])) { "Show all flights" } }
             }
         } else {
             Tag.p(.class("quiet"), .behavior("announce")) { chosen.count == 1 ? "1 flight" : "\(chosen.count) flights" }
@@ -185,8 +186,8 @@ struct FlightsPage: Page {
     // MARK: Filters
 
     private var filters: HTML {
-        let airports = Set(trips.value.compactMap { $0.departure?.airportCode }).sorted().prefix(200)
-        let hasMore = choice.origin != nil || choice.fewestNights != nil || choice.mostNights != nil
+        let hasMore =
+            choice.origin != nil || choice.destination != nil || choice.fewestNights != nil || choice.mostNights != nil
         return .fragment([
             Tag.form(.get, .action(Address(["flights"]))) {
                 Tag.div(.class("fields")) {
@@ -196,21 +197,18 @@ struct FlightsPage: Page {
                     HTML.choice(
                         "Order", name: "sort", FlightChoice.Order.allCases.map { ($0.rawValue, $0.name) },
                         chosen: choice.order.rawValue)
-                    number("At most", "max", choice.highestPrice)
+                    number("Price at most", "max", choice.highestPrice)
                     HTML.button("Show")
                 }
                 HTML.element(
                     .details, hasMore ? [.open] : [],
                     .fragment([
-                        Tag.summary { "Airport and nights" },
+                        Tag.summary { "Airports and nights" },
                         Tag.div(.class("fields")) {
-                            HTML.choice(
-                                "Airport", name: "from",
-                                [("", "Any")]
-                                    + airports.map { code in (code, airportName(code)) },
-                                chosen: choice.origin ?? "")
-                            number("Nights from", "least", choice.fewestNights)
-                            number("to", "most", choice.mostNights)
+                            airports("From", "from", \.departure, choice.origin)
+                            airports("To", "to", \.destination, choice.destination)
+                            number("Fewest nights", "least", choice.fewestNights)
+                            number("Most nights", "most", choice.mostNights)
                         },
                     ]))
                 if let month = choice.month { Tag.input(.type("hidden"), .name("month"), .value(month)) }
@@ -220,9 +218,16 @@ struct FlightsPage: Page {
         ])
     }
 
-    private func airportName(_ code: String) -> String {
-        let city = trips.value.first { $0.departure?.airportCode == code }?.departure?.city
-        return city.map { "\($0) (\(code))" } ?? code
+    /// The choice of an airport among those of the flights.
+    private func airports(
+        _ label: String, _ name: String, _ place: KeyPath<Trips.Trip, Trips.TripLocation?>, _ chosen: String?
+    ) -> HTML {
+        var names: [String: String] = [:]
+        for location in trips.value.compactMap({ $0[keyPath: place] }) {
+            if let code = location.airportCode { names[code] = location.city.map { "\($0) (\(code))" } ?? code }
+        }
+        let options = names.sorted { $0.value < $1.value }.prefix(200).map { (value: $0.key, text: $0.value) }
+        return HTML.choice(label, name: name, [("", "Any")] + options, chosen: chosen ?? "")
     }
 
     private func number(_ label: String, _ name: String, _ value: Int?) -> HTML {
@@ -240,10 +245,6 @@ struct FlightsPage: Page {
             // The arrow stays with the destination if the line is broken.
             " →\u{A0}"
             HTML.foreign(name(of: trip.destination))
-            if trip.isSample {
-                " "
-                Tag.span(.class("mark")) { "Sample" }
-            }
         }
         Tag.p(.class("price")) {
             Tag.strong { HTML.foreign(price(of: trip)) }
@@ -287,7 +288,7 @@ struct FlightsPage: Page {
     }
 
     private func facts(of trip: Trips.Trip) -> [HTML] {
-        var facts: [HTML] = []
+        var facts: [HTML] = trip.isSample ? [Tag.span(.class("mark")) { "Sample" }] : []
         if let leaves = trip.departureAt {
             facts.append(.fragment([.text("leaves "), time(leaves, at: trip.departure, isClock: true)]))
         }
@@ -312,7 +313,7 @@ struct FlightsPage: Page {
         HTML.changing(
             Address(["flights", "favorites"]),
             [
-                ("id", trip.id), ("from", isFavorites ? "favorites" : ""), ("page", "\(number)"),
+                ("id", trip.id), ("list", isFavorites ? "favorites" : ""), ("page", "\(number)"),
                 ("keep", isFavorite ? "no" : "yes"),
             ] + choice.query
         ) {

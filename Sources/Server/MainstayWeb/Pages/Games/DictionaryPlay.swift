@@ -74,20 +74,20 @@ enum DictionaryPlay: GamePlay {
             }
         }
         if index == question.answer {
-            return Tag.span(.class("answer right")) {
+            return Tag.span(.class("option right")) {
                 "✓ "
                 HTML.foreign(word)
                 Tag.span(.class("unseen")) { " (right)" }
             }
         }
         if index == game.choice {
-            return Tag.span(.class("answer wrong")) {
+            return Tag.span(.class("option wrong")) {
                 "✗ "
                 HTML.foreign(word)
                 Tag.span(.class("unseen")) { " (your choice, wrong)" }
             }
         }
-        return Tag.span(.class("answer")) { HTML.foreign(word) }
+        return Tag.span(.class("option")) { HTML.foreign(word) }
     }
 
     private static func status(of game: DictionaryGame) -> String {

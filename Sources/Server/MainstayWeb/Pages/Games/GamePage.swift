@@ -53,9 +53,9 @@ struct GamePage: Page {
             if !isDaily { newGame }
         case .none: newGame
         case .elsewhere:
-            Tag.p(.class("problem")) {
+            Failure(
                 "This game is open in another program on this machine, such as mainstay play. Finish or leave it there."
-            }
+            ).html
         }
     }
 

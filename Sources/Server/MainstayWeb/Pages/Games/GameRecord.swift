@@ -53,14 +53,7 @@ struct GameRecord: Sendable {
         if !results.isEmpty {
             Tag.section(.labelledBy("record"), .class("tile record")) {
                 Tag.h2(.id("record")) { "Your games" }
-                Tag.dl(.class("numbers")) {
-                    for item in numbers {
-                        Tag.div {
-                            Tag.dt { item.label }
-                            Tag.dd { item.number }
-                        }
-                    }
-                }
+                HTML.numbers(numbers)
                 if !distribution.isEmpty { bars }
             }
         }
@@ -106,6 +99,20 @@ struct GameRecord: Sendable {
         case (.hangman, _), (.memory, .givenUp): return labels[4]
         case (.dictionary, _): return label(-result.score, [-10, -8, -6, -4, 0])
         case (.memory, _): return label(MemoryGame.pairCount * 2 - result.score, [5, 11, 17, .max])
+        }
+    }
+}
+
+extension HTML {
+    /// Numbers that stand for themselves, each with its label.
+    static func numbers(_ numbers: [(label: String, number: String)]) -> HTML {
+        Tag.dl(.class("numbers")) {
+            for item in numbers {
+                Tag.div {
+                    Tag.dt { item.label }
+                    Tag.dd { item.number }
+                }
+            }
         }
     }
 }

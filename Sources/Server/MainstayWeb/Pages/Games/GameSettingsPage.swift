@@ -42,9 +42,9 @@ struct GameSettingsPage: Page {
 extension GamePreferences.Name {
     fileprivate var label: String {
         switch self {
-        case .theme: "Cards of Memory"
-        case .difficulty: "Difficulty of the Dictionary game"
-        case .category: "Category of Hangman"
+        case .theme: "Memory cards"
+        case .difficulty: "Dictionary level"
+        case .category: "Hangman words"
         case .sound: "Sounds"
         case .haptics: "Vibration"
         }

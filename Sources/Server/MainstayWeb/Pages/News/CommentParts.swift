@@ -12,8 +12,8 @@ actor CommentParts: PageParts {
     private var thread: CommentThread
     private let read: ReadUpTo?
     private let now: Date
-    /// Remembers the visit, and returns why that failed.
-    private let record: @Sendable (_ comments: [Int]) async -> String?
+    /// Remembers the visit, and returns what failed.
+    private let record: @Sendable (_ comments: [Int]) async -> Failure?
     /// The number of comments in the parts so far.
     private var written = 0
     private var hasArrived = false
@@ -23,7 +23,7 @@ actor CommentParts: PageParts {
     /// - Parameter versions: The versions of the thread after the one that is given.
     init(
         _ thread: CommentThread, then versions: Growing<CommentThread>.Iterator, read: ReadUpTo?, now: Date,
-        record: @escaping @Sendable (_ comments: [Int]) async -> String?
+        record: @escaping @Sendable (_ comments: [Int]) async -> Failure?
     ) {
         (self.thread, self.versions) = (thread, versions)
         (self.read, self.now, self.record) = (read, now, record)
@@ -32,7 +32,7 @@ actor CommentParts: PageParts {
     /// The next comments; `nil` at the end.
     func next() async -> HTML? {
         guard !isOver else { return nil }
-        var problem: String?
+        var problem: Failure?
         while true {
             // Replies to the last comment without a parent may still arrive.
             let end =
@@ -44,7 +44,7 @@ actor CommentParts: PageParts {
             do throws(APIError) {
                 if let next = try await versions.next(isolation: self) { thread = next } else { hasArrived = true }
             } catch {
-                (hasArrived, problem) = (true, "Not all comments could be read: \(error)")
+                (hasArrived, problem) = (true, Failure("Not all comments could be read.", because: error))
             }
             self.versions = versions
         }

@@ -10,6 +10,8 @@ struct CommentTree {
     /// The number of levels. Deeper replies stand beside each other, because browsers limit the depth of a page, and
     /// because nobody can read a column of three letters.
     private static let deepest = 12
+    /// The heading of a comment, by its depth.
+    private static let headings = [Tag.h3, .h4, .h5, .h6]
 
     let rows: [CommentThread.Row]
     let read: ReadUpTo?
@@ -62,7 +64,8 @@ struct CommentTree {
         let isNew = row.isNew(since: read)
         return Tag.details(.id("c\(row.id)"), .class(isNew ? "comment new" : "comment"), .open) {
             Tag.summary {
-                Tag.strong { HTML.foreign(item.by ?? "deleted") }
+                // A screen reader steps through headings, so it can skip replies as an eye does.
+                HTML.element(Self.headings[min(row.depth, 3)], [], HTML.foreign(item.by ?? "deleted"))
                 if let author = item.by, author == poster {
                     " "
                     Tag.span(.class("mark")) { "posted this" }
@@ -83,10 +86,15 @@ struct CommentTree {
             // A control in a summary could not be told from the summary, which is one.
             let links = moves.map { move in HTML.link(.fragment("c\(move.id)")) { move.name } }
             Tag.p(.class("details moves")) {
-                HTML.joined([item.by.map(HTML.user)].compactMap(\.self) + links, by: " · ")
+                HTML.joined([item.by.map(profile)].compactMap(\.self) + links, by: " · ")
             }
             item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }
             HTML.fragment(replies)
         }
+    }
+
+    /// A link to the page of a person whose name stands beside it.
+    private func profile(_ name: String) -> HTML {
+        HTML.link(Address(["news", "user", name]), .label("Profile of \(name)")) { "profile" }
     }
 }

@@ -135,14 +135,14 @@ struct News: Sendable {
     }
 
     /// Stories and comments in an order, or why some are missing. Those that were deleted are left out.
-    private func items(_ ids: [Int]) async -> (items: [HackerNews.Item], problem: String?) {
+    private func items(_ ids: [Int]) async -> (items: [HackerNews.Item], problem: Failure?) {
         var stories = HackerNewsStories(news: sources.hackerNews)
         stories.maxStories = ids.count
-        var (arrived, problem): ([Int: HackerNews.Item], String?) = ([:], nil)
+        var (arrived, problem): ([Int: HackerNews.Item], Failure?) = ([:], nil)
         for await arrival in stories.mergedStories(ids: ids) {
             switch arrival.result {
             case .success(let answer): arrived[arrival.id] = answer.value
-            case .failure(let error): problem = "Not everything could be read: \(error)"
+            case .failure(let error): problem = Failure("Not everything could be read.", because: error)
             }
         }
         return (ids.compactMap { arrived[$0] }.filter(\.isReadable), problem)
@@ -173,7 +173,7 @@ struct News: Sendable {
                     try await memory.record(story, comments: comments, at: sources.clock.date)
                     return nil
                 } catch {
-                    return "This visit is not remembered: \(error)"
+                    return Failure("This visit is not remembered.", because: error)
                 }
             }
             return .growing(page, parts, cookie: visit.isByPerson ? memory.field : nil)
@@ -237,18 +237,18 @@ struct News: Sendable {
         }
     }
 
-    private func marks(_ memory: NewsMemory) async -> (marks: NewsMarks, problem: String?) {
+    private func marks(_ memory: NewsMemory) async -> (marks: NewsMarks, problem: Failure?) {
         do { return (try await memory.marks(), nil) } catch {
-            return (NewsMarks(), "What you saved and hid is not marked: \(error)")
+            return (NewsMarks(), Failure("What you saved and hid is not marked.", because: error))
         }
     }
 
     /// What is known of stories that were read, or a text that says why it is not known.
     private func known(
         of ids: [Int], _ memory: NewsMemory
-    ) async -> (known: [Int: NewsMemory.Known], problem: String?) {
+    ) async -> (known: [Int: NewsMemory.Known], problem: Failure?) {
         do { return (try await memory.known(of: ids), nil) } catch {
-            return ([:], "What you have read is not marked: \(error)")
+            return ([:], Failure("What you have read is not marked.", because: error))
         }
     }
 }

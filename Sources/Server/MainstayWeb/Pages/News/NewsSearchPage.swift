@@ -40,9 +40,7 @@ struct NewsSearchPage: Page {
     @HTMLBuilder private func found(_ answer: Answer<HackerNewsSearch.Page>) -> HTML {
         let count = answer.value.nbHits ?? answer.value.hits.count
         if count == 0 {
-            Tag.div(.class("empty")) {
-                Tag.p(.behavior("announce")) { "Nothing was found. Try fewer words, or look for another spelling." }
-            }
+            HTML.nothing("Nothing was found. Try fewer words, or look for another spelling.")
         } else {
             Tag.p(.class("quiet"), .behavior("announce")) { "\(count) found" }
         }

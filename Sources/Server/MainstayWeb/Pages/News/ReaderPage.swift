@@ -25,8 +25,9 @@ struct ReaderPage: Page {
         }
         switch result {
         case .failure(let error):
-            Tag.p(.class("problem"), .behavior("announce")) { HTML.foreign("There is nothing to read here: \(error).") }
-            Tag.p { HTML.link(.external(address), .class("action")) { "Open it at \(address.host)" } }
+            Failure("This page cannot be read here.", because: error).html {
+                Tag.p { HTML.link(.external(address), .class("action")) { "Open it at \(address.host)" } }
+            }
         case .success(let answer):
             Tag.article(.class("reader"), .autoDirection) { text(of: answer.value) }
             if answer.value.isCut {

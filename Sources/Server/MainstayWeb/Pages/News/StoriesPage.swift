@@ -23,7 +23,7 @@ struct StoriesPage: Page {
     /// What was just done, and the story with which it was done.
     var done: (text: String, undo: String, story: Int)?
     /// Why the read stories are not marked.
-    var problem: String?
+    var problem: Failure?
 
     var title: String { "News: \(tab.name)" }
     var section: SiteSection? { .news }
@@ -32,7 +32,7 @@ struct StoriesPage: Page {
         HTML.changedMark(done, back: tab.address(page: number))
         Tag.h1 { title }
         HTML.newsNavigation(tab)
-        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        problem?.html
         if isLive, number == 1 {
             Tag.p(.class("scripted")) {
                 Tag.button(
@@ -44,16 +44,15 @@ struct StoriesPage: Page {
             }
         }
         let shown = self.shown
-        if shown.isEmpty { Tag.div(.class("empty")) { Tag.p(.behavior("announce")) { emptiness } } }
+        if shown.isEmpty { HTML.nothing(emptiness) }
         HTML.stories(shown, first: (number - 1) * News.pageSize + 1, back: tab.address(page: number)) { story in
             StoryView(
                 item: story, now: now, known: known[story.id],
                 marks: (marks.isSaved(story.id), marks.hidden.contains(story.id)), hasReader: hasReader)
         }
-        if !listing.missing.isEmpty {
-            Tag.p(.class("problem")) {
-                HTML.foreign("\(listing.missing.count) stories could not be read: \(listing.missing[0])")
-            }
+        if let missing = listing.missing.first {
+            let count = listing.missing.count == 1 ? "1 story" : "\(listing.missing.count) stories"
+            Failure("\(count) could not be read.", because: missing).html
         }
         left
         Tag.nav(.label("Pages of the list"), .class("row")) {

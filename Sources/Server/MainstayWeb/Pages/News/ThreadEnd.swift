@@ -9,18 +9,14 @@ struct ThreadEnd {
     let thread: CommentThread
     let read: ReadUpTo?
     /// Why comments are missing, or why the visit cannot be remembered.
-    let problem: String?
+    let problem: Failure?
 
     @HTMLBuilder var html: HTML {
         if let read { news(since: read) }
-        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        problem?.html
         if let missing = thread.missing.first {
-            Tag.p(.class("problem")) {
-                let count = thread.missing.count == 1 ? "1 comment" : "\(thread.missing.count) comments"
-                HTML.foreign("\(count) could not be read (\(missing)).")
-                " "
-                HTML.link(Address(["news", "item", "\(thread.root.value.id)"])) { "Try again" }
-            }
+            let count = thread.missing.count == 1 ? "1 comment" : "\(thread.missing.count) comments"
+            Failure("\(count) could not be read.", because: missing).html
         }
         if thread.staleCount > 0 {
             Tag.p(.class("quiet")) { "\(thread.staleCount) comments are from the cache and out of date." }

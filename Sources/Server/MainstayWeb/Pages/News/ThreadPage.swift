@@ -18,7 +18,7 @@ struct ThreadPage: Page {
     /// What was just done.
     var done: (text: String, undo: String, story: Int)?
     /// Why it is not known what was read before.
-    var problem: String?
+    var problem: Failure?
 
     var title: String { HTMLText.title(story.title ?? "Comment") }
     var section: SiteSection? { .news }
@@ -39,7 +39,7 @@ struct ThreadPage: Page {
             Tag.p(.class("details")) { HTML.facts(facts) }
         }
         if let text = story.text { HTML.text(of: HTMLText(text)) }
-        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        problem?.html
         Tag.h2(.id("comments")) { heading }
         if read != nil {
             // What is new is known only when all comments have arrived. A script then says here what the line below

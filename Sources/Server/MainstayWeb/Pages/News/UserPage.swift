@@ -11,7 +11,7 @@ struct UserPage: Page {
     /// The stories and comments of this page, the newest first.
     let items: [HackerNews.Item]
     /// Why some are missing; `nil` if none are.
-    let problem: String?
+    let problem: Failure?
     let known: [Int: NewsMemory.Known]
     let now: Date
     /// The number of the page, from 1.
@@ -27,7 +27,7 @@ struct UserPage: Page {
         if let about = user.value.about { HTML.text(of: HTMLText(about)) }
         Tag.h2 { number > 1 ? "Stories and comments, page \(number)" : "Stories and comments" }
         if items.isEmpty, problem == nil {
-            Tag.div(.class("empty")) { Tag.p { "There is nothing to read here yet." } }
+            HTML.nothing("There is nothing to read here yet.")
         }
         Tag.ul(.class("plainlist stories")) {
             for item in items {
@@ -40,7 +40,7 @@ struct UserPage: Page {
                 }
             }
         }
-        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        problem?.html
         Tag.nav(.label("Pages of the list"), .class("row")) {
             if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
             if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }

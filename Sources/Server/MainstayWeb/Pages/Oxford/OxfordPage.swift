@@ -47,13 +47,9 @@ struct OxfordPage: Page {
                 }
             }
             HTML.provenance(answer.provenance)
-        case .nothing(let error):
-            Tag.p(.class("problem"), .behavior("announce")) {
-                error.kind == .notFound
-                    ? HTML.text(
-                        "Nothing was found that matches. Try the plain form of the word, or fewer filters.")
-                    : HTML.foreign("\(error)")
-            }
+        case .nothing(let error) where error.kind == .notFound:
+            HTML.nothing("Nothing was found that matches. Try the plain form of the word, or fewer filters.")
+        case .nothing(let error): Failure(error).html
         case nil:
             Tag.p {
                 "Entries, synonyms, forms, sentences and translations, with the service’s own filters."

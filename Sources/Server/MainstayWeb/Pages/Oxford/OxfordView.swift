@@ -55,8 +55,8 @@ struct OxfordView {
 
     @HTMLBuilder private func sense(_ sense: Oxford.Sense, depth: Int) -> HTML {
         let labels = [sense.regions, sense.registers, sense.domains].flatMap { $0 ?? [] }.compactMap(\.text)
-        if !labels.isEmpty {
-            Tag.span(.class("quiet")) { HTML.foreign(labels.joined(separator: ", ")) }
+        for label in labels {
+            Tag.span(.class("label")) { HTML.foreign(label.lowercased()) }
             " "
         }
         HTML.foreign(

@@ -26,6 +26,4 @@ struct GamesByDay {
 
     var counts: [Int] { rows.map(\.count) }
     var total: Int { counts.reduce(0, +) }
-    var first: String { rows.first?.day ?? "" }
-    var last: String { rows.last?.day ?? "" }
 }

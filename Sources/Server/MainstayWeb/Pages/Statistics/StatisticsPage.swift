@@ -15,14 +15,13 @@ struct StatisticsPage: Page {
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         if history.isEmpty, GameKind.allCases.allSatisfy({ statistics.played($0) == 0 }) {
-            Tag.p {
-                "No game has been finished yet. "
-                HTML.link(SiteSection.games.address) { "Play one" }
+            HTML.nothing("No game has been finished yet.") {
+                HTML.link(SiteSection.games.address, .class("action")) { "Play one" }
             }
         } else {
-            Tag.p { HTML.link(Address(["statistics", "export"]), .download) { "Export as JSON" } }
             days
             for game in GameKind.allCases where statistics.played(game) > 0 { section(of: game) }
+            Tag.p { HTML.link(Address(["statistics", "export"]), .download) { "Export as JSON" } }
         }
     }
 
@@ -38,7 +37,7 @@ struct StatisticsPage: Page {
                 ).html
                 Tag.figcaption(.class("quiet")) {
                     days.total == 1 ? "1 game" : "\(days.total) games"
-                    " from \(days.first) to \(days.last), at most \(days.counts.max() ?? 0) on a day"
+                    ", at most \(days.counts.max() ?? 0) on a day"
                 }
             }
             if days.total > 0 {
@@ -55,8 +54,8 @@ struct StatisticsPage: Page {
         let scores = history.filter { $0.game == game }.suffix(30).map { Double($0.score) }
         return Tag.section {
             Tag.h2 { game.name }
-            table("Totals", head: nil, rows: numbers(game) + streaks(summary))
-            if game != .ticTacToe, scores.count > 1 {
+            HTML.numbers(numbers(game) + streaks(summary))
+            if game != .ticTacToe, Set(scores).count > 1 {
                 Tag.figure {
                     LinePlot(label: "Scores of the last \(scores.count) games of \(game.name)", values: scores).html
                     Tag.figcaption(.class("quiet")) {
@@ -75,19 +74,17 @@ struct StatisticsPage: Page {
         }
     }
 
-    private func table(_ caption: String, head: [String]?, rows: [[String]]) -> HTML {
+    private func table(_ caption: String, head: [String], rows: [[String]]) -> HTML {
         Tag.div(.class("scroll")) {
             Tag.table {
                 Tag.caption { caption }
-                if let head {
-                    Tag.thead {
-                        Tag.tr {
-                            for (index, cell) in head.enumerated() {
-                                if cell.isEmpty {
-                                    Tag.td()
-                                } else {
-                                    Tag.th(.scope("col"), .class(index == 0 ? "" : "number")) { cell }
-                                }
+                Tag.thead {
+                    Tag.tr {
+                        for (index, cell) in head.enumerated() {
+                            if cell.isEmpty {
+                                Tag.td()
+                            } else {
+                                Tag.th(.scope("col"), .class(index == 0 ? "" : "number")) { cell }
                             }
                         }
                     }
@@ -104,29 +101,29 @@ struct StatisticsPage: Page {
         }
     }
 
-    private func numbers(_ game: GameKind) -> [[String]] {
-        let played = [["Played", "\(statistics.played(game))"]]
+    private func numbers(_ game: GameKind) -> [(label: String, number: String)] {
+        let played = [("Played", "\(statistics.played(game))")]
         return switch game {
         case .ticTacToe:
             played + [
-                ["X won", "\(statistics.ticTacToeXWins)"], ["O won", "\(statistics.ticTacToeOWins)"],
-                ["Draws", "\(statistics.ticTacToeDraws)"],
+                ("X won", "\(statistics.ticTacToeXWins)"), ("O won", "\(statistics.ticTacToeOWins)"),
+                ("Draws", "\(statistics.ticTacToeDraws)"),
             ]
         case .memory:
-            played + [["Won", "\(statistics.memoryGamesWon)"], ["Best score", "\(statistics.memoryHighScore)"]]
-        case .dictionary: played + [["Best score", "\(statistics.dictionaryHighScore)"]]
+            played + [("Won", "\(statistics.memoryGamesWon)"), ("Best score", "\(statistics.memoryHighScore)")]
+        case .dictionary: played + [("Best score", "\(statistics.dictionaryHighScore)")]
         case .hangman:
             played + [
-                ["Won", "\(statistics.hangmanGamesWon)"], ["Lost", "\(statistics.hangmanGamesLost)"],
-                ["Best score", "\(statistics.hangmanHighScore)"],
+                ("Won", "\(statistics.hangmanGamesWon)"), ("Lost", "\(statistics.hangmanGamesLost)"),
+                ("Best score", "\(statistics.hangmanHighScore)"),
             ]
         }
     }
 
-    private func streaks(_ summary: GameSummary) -> [[String]] {
+    private func streaks(_ summary: GameSummary) -> [(label: String, number: String)] {
         guard summary.longestStreak > 0 else { return [] }
         return [
-            ["Wins in a row, now", "\(summary.currentStreak)"], ["Wins in a row, at most", "\(summary.longestStreak)"],
+            ("Wins in a row", "\(summary.currentStreak)"), ("at most", "\(summary.longestStreak)"),
         ]
     }
 }

@@ -52,15 +52,20 @@ struct LookUpPage: Page {
             }
         }
         Tag.div(.id("entry"), .behavior(answer.source == .embedded ? "local" : "")) {
-            EntryView(
-                entries: answer.value.map { entry in
-                    var entry = entry.entry
-                    if facts.hasForms { entry.forms = [] }
-                    return entry
-                }, recordingHosts: recordingHosts, isThesaurus: view == .thesaurus
-            ).html
+            view(of: answer.value, below: headword).html
             HTML.provenance(answer.provenance)
         }
+    }
+
+    private func view(of entries: [WordEntry], below headword: String) -> EntryView {
+        var view = EntryView(
+            entries: entries.map { entry in
+                var entry = entry.entry
+                if facts.hasForms { entry.forms = [] }
+                return entry
+            }, recordingHosts: recordingHosts, isThesaurus: view == .thesaurus)
+        view.headword = headword
+        return view
     }
 
     @HTMLBuilder private func failure(_ error: APIError, _ suggestions: [String]) -> HTML {

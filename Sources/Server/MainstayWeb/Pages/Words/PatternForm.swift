@@ -52,8 +52,9 @@ struct PatternForm: Sendable {
                     "Part of speech", name: "part", [("", "any")] + partsOfSpeech.map { ($0, $0) },
                     chosen: partOfSpeech)
                 Tag.p(.class("field")) {
-                    Tag.label(.for("letters")) { "Length (4-7)" }
-                    Tag.input(.id("letters"), .name("letters"), .value(letters), .maximumLength(7))
+                    Tag.label(.for("letters")) { "Letters" }
+                    Tag.input(
+                        .id("letters"), .name("letters"), .value(letters), .maximumLength(7), .placeholder("5 or 4-7"))
                 }
                 HTML.choice(
                     "Rarity", name: "difficulty",
