@@ -269,6 +269,7 @@ def flights(page, site):
 def begin(page, site, game, variety):
     page.goto(site + "games")
     page.locator(f"h2 a[href='/games/{game}']").click()
+    page.wait_for_url(f"**/games/{game}")
     if page.locator("summary", has_text="Begin another game").count():
         page.locator("summary", has_text="Begin another game").click()
     page.click(f"button[name=variety][value='{variety}']")

@@ -5,6 +5,7 @@
 """
 
 import os
+import re
 import sys
 
 from playwright.sync_api import sync_playwright
@@ -48,6 +49,10 @@ PAGES = [
 ]
 
 
+# A long discussion only repeats itself.
+LINES = 70
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     gateway = Gateway(program, imported_data(program, os.path.abspath(".build/browser/data")))
@@ -61,7 +66,10 @@ def main():
                 open_page(page, gateway.address)
                 page.wait_for_timeout(300)
                 print(f"## {title}\n")
-                print(page.locator("body").aria_snapshot(), end="\n\n")
+                # The frame of all pages is written out once, and addresses are not read out.
+                text = page.locator("body" if title == "Look up" else "main").aria_snapshot()
+                lines = re.sub(r"^ *- /url:.*\n", "", text, flags=re.M).splitlines()
+                print("\n".join(lines[:LINES] + (["…"] if len(lines) > LINES else [])), end="\n\n")
                 context.close()
             browser.close()
     finally:

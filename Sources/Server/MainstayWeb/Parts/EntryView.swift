@@ -144,7 +144,7 @@ struct EntryView {
             }
             let senses = meaning.senses.items
             list(senses.prefix(Self.openSenses))
-            folded(senses.dropFirst(Self.openSenses), list)
+            folded(senses.dropFirst(Self.openSenses), "meaning", list)
             for list in meaning.lists { related(list) }
         }
     }
@@ -156,7 +156,7 @@ struct EntryView {
                     definition(SenseText(sense.text))
                     if let source = sense.source { Tag.span(.class("quiet")) { HTML.foreign(" [\(source)]") } }
                     examples(sense.examples.items.prefix(Self.openExamples))
-                    folded(sense.examples.items.dropFirst(Self.openExamples), examples)
+                    folded(sense.examples.items.dropFirst(Self.openExamples), "example", examples)
                     for list in sense.lists { related(list) }
                 }
             }
@@ -176,10 +176,10 @@ struct EntryView {
     }
 
     /// The rest of a list, closed.
-    private func folded<Item>(_ rest: ArraySlice<Item>, _ list: (ArraySlice<Item>) -> HTML) -> HTML {
+    private func folded<Item>(_ rest: ArraySlice<Item>, _ noun: String, _ list: (ArraySlice<Item>) -> HTML) -> HTML {
         guard !rest.isEmpty else { return .empty }
         return Tag.details {
-            Tag.summary { "\(rest.count) more" }
+            Tag.summary { "\(rest.count) more \(rest.count == 1 ? noun : noun + "s")" }
             list(rest)
         }
     }

@@ -53,20 +53,28 @@ struct Failure {
     }
 
     /// What happened and what to do, within a page.
-    var html: HTML { html {} }
+    var html: HTML { html { retry } }
 
     /// The same with another way on.
     func html(@HTMLBuilder then content: () -> HTML) -> HTML {
         Tag.div(.class("problem")) {
             Tag.p(.behavior("announce")) { HTML.foreign(text) }
             content()
-            more
+            explanation
         }
     }
 
     /// The way on, and the details.
     @HTMLBuilder var more: HTML {
+        retry
+        explanation
+    }
+
+    @HTMLBuilder private var retry: HTML {
         if canRetry { Tag.p { HTML.link(.here, .class("action")) { "Try again" } } }
+    }
+
+    @HTMLBuilder private var explanation: HTML {
         if let details {
             Tag.details {
                 Tag.summary { "What exactly happened" }

@@ -74,10 +74,12 @@ struct DeletionPage: Page {
             " has read will be gone. This cannot be taken back. The key stays valid."
         }
         Tag.p { HTML.link(Address(["account", "export"]), .download) { "Export everything first" } }
-        HTML.changing(Address(["account", "delete"]), [("confirmed", "yes")]) {
-            HTML.button("Delete everything", id: "delete")
+        Tag.div(.class("row")) {
+            HTML.link(Address(["account"]), .class("action")) { "Keep it" }
+            HTML.changing(Address(["account", "delete"]), [("confirmed", "yes")]) {
+                Tag.button(.id("delete"), .class("plain")) { "Delete everything" }
+            }
         }
-        Tag.p { HTML.link(Address(["account"])) { "Keep it" } }
     }
 }
 

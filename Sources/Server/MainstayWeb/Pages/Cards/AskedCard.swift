@@ -193,7 +193,7 @@ struct AskedCard {
             form("suspend", card) { Tag.button(.id("suspend"), .class("plain small"), .key("s")) { "Suspend" } }
             if session.isEditable {
                 HTML.link(NotesPage.edit(card.note.word, target: SiteSection.cards.address), .id("edit"), .key("e")) {
-                    "Edit the note"
+                    "Edit"
                 }
             }
         }

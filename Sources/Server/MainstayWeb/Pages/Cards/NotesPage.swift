@@ -88,9 +88,8 @@ struct NotesPage: Page {
             }
             Tag.fieldset(.class("bulk")) {
                 Tag.legend { "With the chosen notes" }
-                Tag.p(.class("scripted")) {
+                Tag.p(.class("check scripted")) {
                     Tag.input(.type("checkbox"), .id("all"), .behavior("all"))
-                    " "
                     Tag.label(.for("all")) { "Choose all on this page" }
                 }
                 Tag.div(.class("row")) {

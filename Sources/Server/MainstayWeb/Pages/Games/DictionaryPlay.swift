@@ -57,7 +57,7 @@ enum DictionaryPlay: GamePlay {
     private static func question(_ question: DictionaryQuestion, in game: DictionaryGame) -> HTML {
         .fragment([
             Tag.p(.class("card")) { HTML.foreign(question.definition) },
-            Tag.ol(.class("choices")) {
+            Tag.ol(.class("choices"), .label("Choices")) {
                 for (index, word) in question.choices.enumerated() {
                     Tag.li { choice(word, at: index, question, in: game) }
                 }

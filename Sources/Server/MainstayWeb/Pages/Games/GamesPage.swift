@@ -8,6 +8,9 @@ struct GamesPage: Page {
     let section: SiteSection? = .games
     let games: [(today: DayGame, rules: String)]
 
+    /// The first game of the day that is not played yet.
+    private var next: String? { games.first { $0.today.state == .unplayed }?.today.path }
+
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         Tag.ul(.class("tiles plainlist")) {
@@ -17,7 +20,9 @@ struct GamesPage: Page {
                     Tag.h2 { HTML.link(Address(["games", game.today.path])) { game.today.kind.name } }
                     Tag.p { game.rules }
                     Tag.p(.class("row")) {
-                        HTML.link(game.today.address, .class("action")) { "\(game.today.kind.name) of the day" }
+                        HTML.link(game.today.address, .class(game.today.path == next ? "action" : "action plain")) {
+                            "\(game.today.kind.name) of the day"
+                        }
                         if game.today.state != .unplayed || game.today.streak > 1 { game.today.mark }
                     }
                 }

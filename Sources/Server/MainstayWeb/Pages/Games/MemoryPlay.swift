@@ -44,7 +44,7 @@ enum MemoryPlay: GamePlay {
             turn: 3 * game.moves + game.open.count, status: status(of: model, after: last),
             variety: model.theme.rawValue,
             html: .fragment([
-                Tag.ol(.class(model.theme == .words ? "board memory words" : "board memory")) {
+                Tag.ol(.class(model.theme == .words ? "board memory words" : "board memory"), .label("Board")) {
                     for place in 0..<game.count {
                         Tag.li {
                             card(game[place], at: place, isTurned: place == turned, isOver: model.result != nil)

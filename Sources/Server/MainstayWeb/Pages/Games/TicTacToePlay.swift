@@ -46,7 +46,7 @@ enum TicTacToePlay: GamePlay {
             turn: game.moves.count, status: status(of: model),
             variety: TicTacToeGameModel.variety(against: model.opponent),
             html: .fragment([
-                Tag.ol(.class("board tictactoe")) {
+                Tag.ol(.class("board tictactoe"), .label("Board")) {
                     for cell in TicTacToeGame.cells {
                         Tag.li {
                             self.cell(

@@ -96,7 +96,7 @@ struct OxfordForm: Sendable {
         case .lexicalCategory: "Part of speech"
         case .domains: "Subject"
         case .registers: "Register"
-        case .grammaticalFeatures: "Grammatical feature"
+        case .grammaticalFeatures: "Grammar"
         default: "Accents"
         }
     }

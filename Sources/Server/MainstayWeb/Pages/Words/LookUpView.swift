@@ -51,7 +51,7 @@ enum LookUpView: String, CaseIterable, Sendable {
         case .translations: "Translate a word"
         case .rhymes: "Find rhymes with a word"
         case .byMeaning: "Describe the word that you look for"
-        case .byPattern: "Pattern: * stands for any letters, ? for one"
+        case .byPattern: "Pattern: * any letters, ? one letter"
         }
     }
 
