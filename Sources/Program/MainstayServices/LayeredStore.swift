@@ -22,6 +22,8 @@ struct LayeredStore: CacheStore {
         guard !memory.wasPurged(response, for: key) else { return }
         memory.store(response, for: key)
         try await disk.store(response, for: key)
+        // A purge may have reached the large store meanwhile. The small one knew of it before.
+        if memory.wasPurged(response, for: key) { try await disk.removeVariants(for: key) }
     }
 
     func removeVariants(for key: String) async throws {
@@ -39,8 +41,9 @@ extension LayeredStore: PlacedStore {
 
 extension LayeredStore: PurgeableStore {
     func purge(_ purge: Purge, at date: Date) async throws {
-        // The large store first: a copy of one of its replies that was read before is not stored after the small one's
-        // purge.
+        // The small store first, so that who stores at the same time knows of it; and once more, because the large one's
+        // replies are copied into it until they are gone.
+        memory.purge(purge, at: date)
         defer { memory.purge(purge, at: date) }
         if let disk = disk as? any PurgeableStore { try await disk.purge(purge, at: date) }
     }

@@ -95,11 +95,12 @@ final class Wiring: Sendable {
     ///
     /// - Returns: Why the file does not know it yet; `nil` if it does. The purge holds in this process in any case.
     func purgeNear(_ purge: Purge, at date: Date) async -> (any Error)? {
-        // The file comes first, because its replies are copied into memory.
-        var failure: (any Error)?
-        do { try await disk.value.purge(purge, at: date) } catch { failure = error }
-        memory.purge(purge, at: date)
-        return failure
+        do {
+            try await LayeredStore(memory: memory, disk: disk.value).purge(purge, at: date)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// The transport to the network, or the one that fails at once if the network must not be used.

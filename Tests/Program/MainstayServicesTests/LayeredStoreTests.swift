@@ -17,6 +17,9 @@ import Testing
 
         var reads: Int { state.withLock { $0.reads } }
 
+        /// Called when a reply is about to be stored.
+        let beforeStoring = Lock<(@Sendable () async throws -> Void)?>(nil)
+
         func breakDown() { state.withLock { $0.isBroken = true } }
 
         private func check() throws {
@@ -31,7 +34,8 @@ import Testing
 
         func store(_ response: StoredResponse, for key: String) async throws {
             try check()
-            store.store(response, for: key)
+            try await beforeStoring.withLock { $0 }?()
+            store.store(response, for: key, ifPurgeCountIs: store.purgeCount)
         }
 
         func removeVariants(for key: String) async throws {
@@ -87,6 +91,14 @@ import Testing
         try await store.purge(Purge(.tag("old")), at: date)
         #expect(try await store.variants(for: "k").isEmpty)
         #expect(try await store.variants(for: "l").count == 1)
+    }
+
+    @Test func `A reply whose purge comes while it is stored is in neither`() async throws {
+        disk.beforeStoring.withLock {
+            $0 = { [store, date] in try await store.purge(Purge(.tag("a")), at: date.addingTimeInterval(1)) }
+        }
+        try await store.store(response("one"), for: "k")
+        #expect(try await store.variants(for: "k").isEmpty)
     }
 
     @Test func `A disk that fails says so, and what is in memory stays`() async throws {

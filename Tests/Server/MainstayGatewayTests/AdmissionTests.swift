@@ -29,7 +29,7 @@ import Testing
         try configuration.point("api.dictionaryapi.dev", to: "\(upstream.url)")
         return Gateway(
             services: Services(
-                configuration: configuration, directories: directories, isShared: true,
+                configuration: configuration, directories: directories, isShared: true, clock: ManualClock(),
                 warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } }),
             server: server, isLoopback: isLoopback)
     }

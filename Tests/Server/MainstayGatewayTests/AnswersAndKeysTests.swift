@@ -33,7 +33,7 @@ import Testing
             ])
         return Gateway(
             services: Services(
-                configuration: configuration, directories: directories, isShared: true,
+                configuration: configuration, directories: directories, isShared: true, clock: ManualClock(),
                 warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } }))
     }
 

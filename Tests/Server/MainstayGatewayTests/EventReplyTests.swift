@@ -7,8 +7,10 @@ import Testing
 
 /// Replies with events to requests that are not GET, as APIs of language models send them.
 @Suite(.timeLimit(.minutes(10))) struct EventReplyTests {
-    private func gateway(_ origin: LoopbackServer, _ settings: String) throws -> OwnGateway {
-        try OwnGateway(#""own": {"url": "\#(origin.url)", "methods": ["GET", "POST"]\#(settings)}"#)
+    private func gateway(
+        _ origin: LoopbackServer, _ settings: String, clock: any TimeSource = ManualClock()
+    ) throws -> OwnGateway {
+        try OwnGateway(#""own": {"url": "\#(origin.url)", "methods": ["GET", "POST"]\#(settings)}"#, clock: clock)
     }
 
     /// The reply's first event, before the second one is sent, and then all that follows.
@@ -65,7 +67,9 @@ import Testing
         attempts: Int, reply: LoopbackServer.Reply, status: HTTPStatus
     ) async throws {
         let origin = try LoopbackServer { _ in reply }
-        let gateway = try gateway(origin, #", "breaker": false, "retry": {"attempts": \#(attempts)}"#)
+        // Attempts have pauses in between.
+        let gateway = try gateway(
+            origin, #", "breaker": false, "retry": {"attempts": \#(attempts)}"#, clock: ContinuousClock())
         let answer = try await gateway.send("/own/a", [.accept: "text/event-stream"])
         #expect(answer.status == status && answer.body.starts(with: status == 500 ? Array("broken".utf8) : []))
         #expect(origin.requests.count == (status == 429 ? 1 : attempts))

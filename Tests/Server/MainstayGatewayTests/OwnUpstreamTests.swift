@@ -38,7 +38,9 @@ import Testing
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
             ])
-        let services = Services(configuration: configuration, directories: directories, isShared: true, warn: { _ in })
+        let services = Services(
+            configuration: configuration, directories: directories, isShared: true, clock: ManualClock(),
+            warn: { _ in })
         let upstreams = services.clients.map { client in
             let origins = services.settings(of: client.upstream).origins
             return GatewayUpstream(client, origins: origins.map { .listed(Set($0)) })

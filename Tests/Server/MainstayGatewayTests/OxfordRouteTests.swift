@@ -30,7 +30,7 @@ import Testing
         if let url { try configuration.point("od-api.oxforddictionaries.com", to: "\(url)") }
         let services = Services(
             configuration: configuration, directories: directories, isOffline: url == nil, isShared: true,
-            warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } })
+            clock: ManualClock(), warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } })
         let fields: HTTPFields = [HTTPFieldName("app_key"): "the caller's"]
         let request = try #require(HTTPServerRequest(method: .get, target: Self.route + target, fields: fields))
         return try await Gateway(services: services).response(to: request)

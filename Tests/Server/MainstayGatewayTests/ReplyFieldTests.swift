@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 import MainstayHTTPServer
 import MainstayKit
 import MainstayTesting
@@ -48,7 +49,9 @@ import Testing
                     .cacheControl: settings.contains("fresh") ? "public" : "public, max-age=60",
                 ], body: Array("[]".utf8))
         }
-        let gateway = try gateway(origin, settings)
+        // The origin says the time of the machine.
+        let gateway = try OwnGateway(
+            #""own": {"url": "\#(origin.url)v1", "breaker": false\#(settings)}"#, clock: ManualClock(date: Date()))
         #expect(try await gateway.send("/own/a").fields[.setCookie] == "sid=1; Path=/own")
         for _ in 0..<3 { #expect(try await gateway.send("/own/a").fields[.setCookie] == nil) }
         #expect(origin.requests.count == 1, "the reply is kept")

@@ -49,7 +49,7 @@ import Testing
             ])
         let gateway = Gateway(
             services: Services(
-                configuration: configuration, directories: directories, isShared: true,
+                configuration: configuration, directories: directories, isShared: true, clock: ManualClock(),
                 warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } }))
         var bodies: Set<[UInt8]> = []
         for round in 1...5 {

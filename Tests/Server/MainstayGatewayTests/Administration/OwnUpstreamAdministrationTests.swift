@@ -51,7 +51,7 @@ import Testing
         _ = try await self.document("/admin/purge", body: document.replacing("URL", with: "\(origin.url)"))
         for (index, route) in Self.routes.enumerated() {
             let status = try #require(try await gateway.send(route, fields).fields[.cacheStatus])
-            #expect(status.contains("; hit") != purged.contains(index), "\(route)")
+            #expect(status.contains("; hit") != purged.contains(index), "\(route): \(status)")
         }
     }
 

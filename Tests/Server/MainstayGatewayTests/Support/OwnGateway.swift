@@ -6,6 +6,7 @@ import MainstayHTTPServer
 import MainstayKit
 import MainstayServices
 import MainstayTestSupport
+import MainstayTesting
 
 /// A gateway to APIs that only its configuration describes, connected as in the program, with an operator.
 struct OwnGateway {
@@ -19,19 +20,19 @@ struct OwnGateway {
     /// - Parameters:
     ///   - upstreams: The members of `upstreams` in the configuration.
     ///   - server: The members of `server`.
-    ///   - clock: The clock of the policies.
-    init(_ upstreams: String, server: String = "", clock: any TimeSource = ContinuousClock()) throws {
+    ///   - clock: The clock of the policies. One that stands still has no time limits, which a busy machine would reach.
+    init(_ upstreams: String, server: String = "", clock: any TimeSource = ManualClock()) throws {
         try self.init(upstreams, server: server, clock: clock, in: TemporaryDirectory())
     }
 
     /// A gateway that finds what this one has written.
     func restarted() throws -> OwnGateway {
         services.flush(within: .seconds(60))
-        return try OwnGateway(upstreams, in: directory)
+        return try OwnGateway(upstreams, clock: services.clock, in: directory)
     }
 
     private init(
-        _ upstreams: String, server: String = "", clock: any TimeSource = ContinuousClock(),
+        _ upstreams: String, server: String = "", clock: any TimeSource,
         in directory: TemporaryDirectory
     ) throws {
         (self.upstreams, self.directory) = (upstreams, directory)
