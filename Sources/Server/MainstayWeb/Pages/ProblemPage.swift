@@ -10,6 +10,7 @@ struct ProblemPage: Page {
     var section: SiteSection?
     /// What failed, if something did.
     var failure: Failure?
+    var wantsAccount = false
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
@@ -67,8 +68,14 @@ extension ProblemPage {
             text: """
                 Favourites, cards, games and statistics are kept for people who sign in with a key of their own, and for the gateway’s \
                 owner. If that is you, run mainstay open on the gateway’s machine.
-                """, section: section)
+                """, section: section, wantsAccount: true)
     }
+
+    /// A link to sign in that was used, or is too old.
+    static let linkEnded = ProblemPage(
+        status: 403, title: "This link does not work any more",
+        text: "Each link works once, and for a day. Ask the person who runs the gateway for another one.",
+        section: .account)
 
     /// A page for the person who runs the gateway.
     static let notForVisitors = ProblemPage(

@@ -61,8 +61,15 @@ struct FormToken: Sendable, Equatable {
     var cookie: String { "\(Self.cookieName)=\(secret); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" }
 
     /// Returns `true` if a form has the token of this browser.
-    func isIn(_ form: FormValues) -> Bool {
+    ///
+    /// - Parameter isOpen: Whether the form may have been made for nobody too. A link on another site leads to a page
+    ///   for nobody, because the browser keeps the session's cookie back, and then sends the cookie with the form.
+    func isIn(_ form: FormValues, isOpen: Bool = false) -> Bool {
         guard isKnown, let given = form[Self.field] else { return false }
+        return isToken(given, for: account) || isOpen && isToken(given, for: "")
+    }
+
+    private func isToken(_ given: String, for account: String) -> Bool {
         let wanted = Array(Self.text(salt: given.prefix(8), secret, account).utf8)
         let bytes = Array(given.utf8)
         guard bytes.count == wanted.count else { return false }

@@ -15,6 +15,8 @@ protocol Page: Sendable {
     var notice: String? { get }
     /// The field of a cookie that comes with the page; `nil` if none does.
     var cookie: String? { get }
+    /// Whether a person who signs in gets what was asked for instead of this page.
+    var wantsAccount: Bool { get }
     /// What the page shows.
     @HTMLBuilder var content: HTML { get }
 }
@@ -23,6 +25,7 @@ extension Page {
     var status: HTTPStatus { 200 }
     var notice: String? { nil }
     var cookie: String? { nil }
+    var wantsAccount: Bool { false }
 }
 
 /// The parts of the site, in the order of the navigation.

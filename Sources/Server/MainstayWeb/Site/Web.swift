@@ -74,10 +74,17 @@ public struct Web: Sendable {
         guard let route = here.first(where: { $0.method == method }) else {
             return .now(exchange.refusal(of: method, allowing: here.map(\.method)))
         }
-        if method == .post, !RequestOrigin.isThisSite(request) || !exchange.token.isIn(visit.form) {
+        if method == .post, !RequestOrigin.isThisSite(request) || !exchange.token.isIn(visit.form, isOpen: route.isOpen)
+        {
             return .now(exchange.response(to: ProblemPage.foreignForm))
         }
-        return .later(isExpensive: route.isExpensive(visit)) { exchange.reply(await route.answer(visit)) }
+        return .later(isExpensive: route.isExpensive(visit)) {
+            let reply = await route.answer(visit)
+            // Everybody reads. What keeps something is for people who sign in.
+            guard case .page(let page) = reply, page.wantsAccount, visit.visitor.canSignIn, visit.visitor.account == nil
+            else { return exchange.reply(reply) }
+            return exchange.reply(.page(signIn(visit, hasPage: here.contains { $0.method == .get })))
+        }
     }
 
     private func makeExchange(for request: HTTPServerRequest) -> PageExchange {

@@ -19,5 +19,6 @@ struct OwnerPage: Page {
             " on the gateway’s machine, as the user who runs the gateway. It gives you a link that opens your cards, favourites, games and statistics in this browser, and the page about the gateway."
         }
         Tag.p { "Everybody else can look words up, read the news, and play." }
+        HTML.keptWithoutAccount
     }
 }

@@ -32,7 +32,7 @@ struct SignInPage: Page {
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         Tag.p {
-            "Use the key that the person who runs this gateway gave you. Your cards, favourites and games are kept for it."
+            "Use the key that the person who runs this gateway gave you, or open a link from that person. Your cards, favourites and games are then kept for you."
         }
         if isFromElsewhere {
             Tag.p {
@@ -53,10 +53,19 @@ struct SignInPage: Page {
             }
             HTML.button("Sign in", id: "sign-in")
         }
+        HTML.keptWithoutAccount
     }
 }
 
 extension HTML {
+    /// What a browser keeps for somebody who has not signed in.
+    @HTMLBuilder static var keptWithoutAccount: HTML {
+        Tag.h2 { "What this browser keeps without an account" }
+        Tag.p {
+            "The words that you looked up, the stories that you read, saved and hid, the flights that you watch, pages to read again without a network, and how the pages look and sound. They stay in this browser. A game that you have begun is in the gateway’s memory until it restarts."
+        }
+    }
+
     fileprivate static func keyField(isWrong: Bool) -> HTML {
         let problem: [Attribute] = isWrong ? [.invalid, .describedBy("key-problem")] : []
         return .element(
