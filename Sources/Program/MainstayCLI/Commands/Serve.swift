@@ -174,7 +174,9 @@ enum Serve: Command {
         if let warning = access.warningAboutProxies(at: address) { warn(warning) }
         let served = try ServedGateway(
             access, keys, at: address, in: invocation.directories, operation, sessions: sessions,
-            cardPackage: CardsExport.package, warn: warn
+            cardPackage: CardsExport.package, warn: warn,
+            // As from outside, one reload after the other.
+            reload: { kill(getpid(), SIGHUP) }
         ) { wrap in
             try invocation.services(
                 isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true,

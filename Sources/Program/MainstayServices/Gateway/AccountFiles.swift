@@ -25,17 +25,23 @@ final class AccountFiles: Sendable {
     /// - Throws: An error that says which directory cannot be made.
     init(of names: [String], in directories: Directories, clock: any TimeSource) throws(DirectoryError) {
         (self.directories, self.clock) = (directories, clock)
-        for name in names { try Directories.make(self.directories(of: name).data) }
+        for name in names { try Directories.make(Self.directories(of: name, in: directories).data) }
     }
 
     /// What is kept for a caller. The files are opened when they are first used.
     func belongings(of name: String) -> Belongings {
         open.withLock { open in
             if let known = open[name] { return known }
-            let made = Belongings(filesIn: directories(of: name), byteLimit: Self.byteLimit, clock: clock)
+            let made = Belongings(
+                filesIn: Self.directories(of: name, in: directories), byteLimit: Self.byteLimit, clock: clock)
             open[name] = made
             return made
         }
+    }
+
+    /// Forgets the open files of a name.
+    func forget(_ name: String) {
+        open.withLock { $0[name] = nil }
     }
 
     /// Deletes everything that is kept for a caller.
@@ -44,7 +50,7 @@ final class AccountFiles: Sendable {
     func delete(_ name: String) async throws {
         // Requests in progress still use the old files, which are gone when the last of them ends.
         open.withLock { $0[name] = nil }
-        let directory = directories(of: name).data
+        let directory = Self.directories(of: name, in: directories).data
         let failure: (any Error)? = await onThread {
             do {
                 try FileManager.default.removeItem(atPath: directory)
@@ -59,7 +65,7 @@ final class AccountFiles: Sendable {
     }
 
     /// The directories of a caller. The prefix is there because a name may consist of dots only.
-    private func directories(of name: String) -> Directories {
+    static func directories(of name: String, in directories: Directories) -> Directories {
         var own = directories
         own.data = "\(directories.data)/accounts/caller-\(name)"
         return own

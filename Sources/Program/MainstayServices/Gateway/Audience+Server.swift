@@ -27,12 +27,13 @@ extension Audience {
         }
         let holders = KeyHolders(server: server) { operation.callerName(ofKeyHash: $0) }
         let files = try AccountFiles(of: keys.keys.map(\.name), in: directories, clock: clock)
-        let accounts = Accounts(
+        var accounts = Accounts(
             sessions: sessions, hasOperator: !server.adminTokens.isEmpty,
             account: { hash in
                 holders.holder(ofHash: hash).map { Account(name: $0.name, isOperator: $0.isOperator) }
             },
             belongings: { files.belongings(of: $0) }, delete: { try await files.delete($0) })
+        accounts.forget = { files.forget($0) }
         self =
             needsKeys && !server.isPublic
             ? .callers(accounts, owner: owner) : .everybody(accounts, owner: owner)

@@ -25,11 +25,13 @@ package struct ServedGateway: Sendable {
     ///   - sessions: Who has signed in on its pages.
     ///   - cardPackage: Writes notes as a package for Anki.
     ///   - warn: Called with a message about each problem that does not stop the gateway.
+    ///   - reload: Makes the gateway anew, because somebody has an account now and nobody had one.
     ///   - makeServices: Makes the services. It gets what wraps their transport to the network.
     /// - Throws: The error of `makeServices`, or one that says which directory of a caller cannot be made.
     package init(
         _ access: ServerConfiguration, _ keys: CallerKeys, at address: SocketAddress, in directories: Directories,
         _ operation: GatewayOperation, sessions: Sessions, cardPackage: CardPackage? = nil, warn: (String) -> Void,
+        reload: @escaping @Sendable () -> Void = {},
         services makeServices: (@escaping @Sendable (any Transport) -> any Transport) throws -> Services
     ) throws {
         // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
@@ -49,6 +51,8 @@ package struct ServedGateway: Sendable {
         var pageSources = WebSources(services, in: directories, audience: audience)
         pageSources.wrongKeys = operation.wrongKeys
         pageSources.cardPackage = cardPackage
+        pageSources.people = KeptPeople(
+            directories: directories, operation: operation, othersMayRead: access.isPublic, reload: reload)
         pageSources.gateway = OperatedServices(operation: operation, services: services) { inspector.withLock { $0 } }
         let pages = Web(pageSources)
         Task(priority: .utility) { await pages.prepare() }

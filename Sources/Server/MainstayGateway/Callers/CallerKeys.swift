@@ -37,6 +37,30 @@ package struct CallerKeys: Sendable, Equatable {
         return keys.count < count
     }
 
+    /// Gives a caller another name.
+    ///
+    /// - Returns: `false` if another caller has it, or if there is no caller with the old one.
+    package mutating func rename(_ name: String, to new: String) -> Bool {
+        guard !keys.contains(where: { $0.name == new }), let index = keys.firstIndex(where: { $0.name == name }) else {
+            return false
+        }
+        let key = keys[index]
+        keys[index] = CallerKey(
+            name: new, hash: key.hash, created: key.created, quotas: key.quotas, isShadow: key.isShadow)
+        return true
+    }
+
+    /// Replaces the key of a caller, who keeps the limits.
+    ///
+    /// - Returns: The caller with the new key; `nil` if there is none.
+    package mutating func replace(_ name: String, by made: CallerKey) -> CallerKey? {
+        guard let index = keys.firstIndex(where: { $0.name == name }) else { return nil }
+        let key = keys[index]
+        keys[index] = CallerKey(
+            name: name, hash: made.hash, created: made.created, quotas: key.quotas, isShadow: key.isShadow)
+        return keys[index]
+    }
+
     // MARK: In a file
 
     /// The form of the file. Files of version 0.2.0 have no number. Raise it if an older version would misread a key.

@@ -99,6 +99,9 @@ public final class GatewayOperation: Sendable {
     /// The name of the caller whose key has a SHA-256 hash; `nil` if there is none, or no longer.
     package func callerName(ofKeyHash hash: String) -> String? { callers.caller(ofHash: hash)?.name }
 
+    /// Uses other keys from now on.
+    package func use(_ keys: CallerKeys) { callers.use(keys.keys, areWanted: keys.areWanted) }
+
     /// Ends all keys but these, before anything else of a new configuration is looked at.
     ///
     /// - Returns: The names of the callers whose keys ended.

@@ -11,6 +11,8 @@ public struct Accounts: Sendable {
     let account: @Sendable (_ keyHash: String) -> Account?
     let belongings: @Sendable (_ name: String) -> Belongings
     let delete: @Sendable (_ name: String) async throws -> Void
+    /// Forgets the open files of a name, because its folder has moved.
+    package var forget: @Sendable (_ name: String) -> Void = { _ in }
     let sessions: Sessions
     /// Whether one of the accounts is the operator's.
     let hasOperator: Bool

@@ -62,6 +62,8 @@ public final class Sessions: Sendable {
         }
     }
 
+    /// The links by which people sign in.
+    let invitations: Invitations
     private let state = Lock(State())
     private let random: RandomSource
     private let clock: any TimeSource
@@ -69,6 +71,7 @@ public final class Sessions: Sendable {
     /// Makes an empty list of sessions.
     public init(random: RandomSource = RandomSource(), clock: any TimeSource = ContinuousClock()) {
         (self.random, self.clock) = (random, clock)
+        invitations = Invitations(random: random, clock: clock)
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -101,12 +104,7 @@ public final class Sessions: Sendable {
     ///
     /// - Returns: The identifier, 256 random bits in hexadecimal digits.
     func begin(for keyHash: String) -> String {
-        let identifier = random.withGenerator { generator in
-            (0..<4).map { _ in
-                let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
-                return String(repeating: "0", count: 16 - digits.count) + digits
-            }.joined()
-        }
+        let identifier = Self.digits(words: 4, random)
         let now = clock.date
         let session = Session(identifierHash: Self.hash(of: identifier), lastUsed: now, toldUse: now)
         state.withLock { $0.add(session, keyHash) }
@@ -155,6 +153,16 @@ public final class Sessions: Sendable {
 
     /// The number of sessions of a key.
     func count(of keyHash: String) -> Int { state.withLock { $0.sessions[keyHash]?.count ?? 0 } }
+
+    /// Random bits in hexadecimal digits, 64 bits a word.
+    static func digits(words: Int, _ random: RandomSource) -> String {
+        random.withGenerator { generator in
+            (0..<words).map { _ in
+                let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
+                return String(repeating: "0", count: 16 - digits.count) + digits
+            }.joined()
+        }
+    }
 
     private static func hash(of identifier: String) -> String { SHA256.hexDigest(Array(identifier.utf8)) }
 }

@@ -21,7 +21,8 @@ extension Web {
             + flights.routes
             + games.routes
             + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes
-            + AccountRoutes(sources: sources).routes + Asset.routes + AboutPage.routes + [
+            + PeopleRoutes(sources: sources).routes + AccountRoutes(sources: sources).routes + Asset.routes
+            + AboutPage.routes + [
                 .get("/more") { .page(MorePage(sections: $0.visitor.sections)) },
                 .get("/offline", isOpen: true) { _ in .page(OfflinePage()) },
                 .get("/offline/kept", isOpen: true) { _ in .page(OfflinePage(isFormKept: true)) },

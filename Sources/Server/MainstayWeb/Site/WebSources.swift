@@ -50,6 +50,8 @@ public struct WebSources: Sendable {
     package var cardPackage: CardPackage?
     /// What the page about the gateway shows.
     package var gateway: any GatewayOverview = NoGateway()
+    /// The people who can sign in, for the operator to change; `nil` if nobody can.
+    package var people: (any PeopleRegister)?
     /// Follows a list of stories; `nil` if there are no live changes.
     public var liveStories: (@Sendable (HackerNews.StoryList) -> AsyncStream<LiveEvent<[Int]>>)?
     /// The time zones of the airports of some trips.

@@ -61,6 +61,8 @@ struct TestSite {
             games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
             audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
             random: RandomSource(SeededGenerator(seed: 1)))
+        // How fast the test runs must not matter.
+        sources.wrongKeys = WrongCredentials(clock: clock)
         sources.reference = texts.reference
         sources.gateway = ShownGateway(clock: clock, inspector: inspector)
         change(&sources)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a finished game offers: its result to share, by what the device has or by copying it, and the time until the next game.
+// What a finished game and a link offer: the text to share, by what the device has or by copying it. The time until the next game.
 import { say } from './navigate.js';
 
 /// Makes the page's button work, if it has one.
@@ -11,7 +11,7 @@ export function offerToShare() {
       if (navigator.share) await navigator.share({ text });
       else {
         await navigator.clipboard.writeText(text);
-        say('The result is copied.', true);
+        say('It is copied.', true);
       }
     } catch (error) {
       // Whoever closes the sheet of the device has not failed.

@@ -8,6 +8,8 @@ struct AccountPage: Page {
     let hasSession: Bool
     let keepsThings: Bool
     let sessions: Int
+    /// Whether the person may see the page about the people who can sign in.
+    var hasPeople = false
     var notice: String?
 
     let title = "Account"
@@ -36,6 +38,7 @@ struct AccountPage: Page {
                 "You are the owner of this gateway. These pages and the program in the terminal keep the same files."
             }
         }
+        if hasPeople { Tag.p { HTML.link(Address(["gateway", "people"])) { "People who can sign in" } } }
         if hasSession {
             HTML.changing(Address(["account", "sign-out"])) {
                 Tag.button(.id("sign-out"), .class("plain")) { "Sign out" }

@@ -17,6 +17,8 @@ struct AccountRoutes: Sendable {
             },
             .post("/account/sign-in", isOpen: true) { signIn($0) },
             .get("/account/open", isOpen: true) { await open($0) },
+            .get("/account/join", isOpen: true) { .page(join($0)) },
+            .post("/account/join", isOpen: true) { joined($0) },
             .post("/account/sign-out") { signOut($0) },
             .post("/account/sign-out-everywhere") { visit in
                 if let key = visit.visitor.keyHash { sources.audience.sessions?.endAll(of: key) }
@@ -42,7 +44,7 @@ struct AccountRoutes: Sendable {
         return AccountPage(
             account: visitor.account, hasSession: visitor.session != nil, keepsThings: visitor.belongings != nil,
             sessions: visitor.keyHash.map { sources.audience.sessions?.count(of: $0) ?? 1 } ?? 1,
-            notice: notice)
+            hasPeople: visitor.isOperator && sources.people != nil, notice: notice)
     }
 
     /// The page to show after signing in. Only a page of this site can be one.
@@ -58,6 +60,39 @@ struct AccountRoutes: Sendable {
             return .page(SignInPage(reason: .wrongKey, target: target))
         }
         return .see(target, cookie: session(for: hash, accounts.sessions, visit))
+    }
+
+    /// Asks the visitor of a person's link whether to sign in.
+    private func join(_ visit: Visit) -> any Page {
+        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return ProblemPage.triedTooOften }
+        guard let code = visit.query["token"], let name = invited(by: code, isUsed: false)?.name else {
+            sources.wrongKeys.record(visit.request.peer)
+            return ProblemPage.linkEnded
+        }
+        let present =
+            visit.visitor.isOwner ? "the owner" : visit.visitor.account.map { $0.name ?? "the holder of a token" }
+        return JoinPage(name: name, code: code, present: present == name ? nil : present)
+    }
+
+    /// Signs in by a person's link, which works once.
+    private func joined(_ visit: Visit) -> Reply {
+        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
+        guard let sessions = sources.audience.sessions, let code = visit.form["invitation"],
+            invited(by: code, isUsed: false) != nil, let key = invited(by: code, isUsed: true)?.keyHash
+        else {
+            sources.wrongKeys.record(visit.request.peer)
+            return .page(ProblemPage.linkEnded)
+        }
+        return .see(Address(), cookie: session(for: key, sessions, visit))
+    }
+
+    /// The person whose link has a code; `nil` if the link does not work, or if nobody has the key any more.
+    private func invited(by code: String, isUsed: Bool) -> (name: String, keyHash: String)? {
+        guard let accounts = sources.audience.accounts,
+            let hash = accounts.sessions.invitations.keyHash(of: code, isUsed: isUsed),
+            let name = accounts.account(hash)?.name
+        else { return nil }
+        return (name, hash)
     }
 
     /// Makes the first visitor of a link the owner.

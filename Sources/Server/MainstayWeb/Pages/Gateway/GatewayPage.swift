@@ -15,6 +15,8 @@ struct GatewayPage: Page {
     let callers: [CallerUse]
     /// What was learned of the upstreams; `nil` if nothing is learned.
     var learned: [LearnedUpstream]?
+    /// Whether there is a page about the people who can sign in.
+    var hasPeople = false
     /// The last exchanges, the newest first.
     let exchanges: [Inspector.Exchange]
     let now: Date
@@ -24,6 +26,7 @@ struct GatewayPage: Page {
         Tag.p {
             "The upstreams’ own routes begin with their hosts. An app that knows one of them only needs another base address."
         }
+        if hasPeople { Tag.p { HTML.link(Address(["gateway", "people"])) { "People who can sign in" } } }
         DataTable(
             caption: "Upstreams", columns: ["Upstream", "State", "Limits", "Keys"], rows: upstreams.map(row)
         ).html

@@ -21,7 +21,7 @@ struct GatewayRoutes: Sendable {
         return .page(
             GatewayPage(
                 upstreams: await gateway.upstreams(), cache: await gateway.cache(), nodes: gateway.nodes(),
-                callers: gateway.callers(), learned: await gateway.learned(),
+                callers: gateway.callers(), learned: await gateway.learned(), hasPeople: sources.people != nil,
                 exchanges: Array(gateway.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
     }
 
