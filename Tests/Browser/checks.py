@@ -14,7 +14,7 @@ PAGES = [
     "cards/review", "cards/ahead", "cards/notes", "cards/decks", "cards/statistics", "?view=oxford", "?view=oxford&q=ace",
     "?q=ran&view=translations", "?q=ran&view=rhymes", "?q=fear+of+heights&view=meaning", "?q=colo*r&view=pattern", "news",
     "news/search?q=compiler", "news?list=saved", "flights", "flights?sort=price&most=9", "flights/favorites", "games", "games/tictactoe", "games/memory",
-    "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway",
+    "games/memory?daily=yes", "games/dictionary", "games/hangman", "settings", "statistics", "gateway", "gateway/people",
     "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "about", "more", "offline", "offline/kept", "nothing",
 ]
 

@@ -13,6 +13,9 @@ HOSTS = [
     "api.dictionaryapi.dev", "random-word-api.herokuapp.com", "hacker-news.firebaseio.com", "hn.algolia.com",
 ]
 
+# Browsers find this machine by it, and it looks like a name that other devices know.
+NAME = "words.localhost"
+
 # The folder that answers for the sites of the stories, which the sandbox invents. No test may ask others.
 sites = os.path.abspath(".build/browser/sites")
 SITES = ["example.com", "example.org", "notes.example.org", "blog.example.com", "papers.example.net"]
@@ -35,7 +38,8 @@ class Gateway:
         os.makedirs(sites, exist_ok=True)
         os.makedirs(f"{self.folder.name}/config/mainstay")
         with open(f"{self.folder.name}/config/mainstay/config.json", "w") as file:
-            json.dump({"upstreams": {name: {"url": f"https://{name}", "mocks": sites} for name in SITES}}, file)
+            upstreams = {name: {"url": f"https://{name}", "mocks": sites} for name in SITES}
+            json.dump({"upstreams": upstreams, "server": {"hosts": [NAME]}}, file)
         self.keys = {name: self.key_for(name) for name in callers}
         if callers:
             self.environment["MAINSTAY_ADMIN_TOKEN"] = "operator"
@@ -45,6 +49,7 @@ class Gateway:
         self.upstreams = [item for host in HOSTS for item in ("--upstream", f"{host}={sandbox}{host}")]
         self.process, document = self.start("serve", "--port", "0", *self.upstreams)
         self.address = document["url"]
+        self.named = self.address.replace("127.0.0.1", NAME)
         # Where no keys are wanted, a link makes a browser the owner's.
         self.owner = [session(document["open"])] if "open" in document else []
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What people with accounts do on a gateway that needs keys."""
 
+import itertools
 import re
 
 from playwright.sync_api import Error, expect
@@ -32,19 +33,12 @@ def sign_out(page, site):
 
 def accounts(page, site, keys, has_scripts):
     """Two callers keep their things apart, and what is deleted is gone."""
-
-    def look(width=320):
-        # Both checks are scripts.
-        if has_scripts:
-            checks.accessible(page)
-            checks.fits(page, width)
-
     page.goto(site + "news")
-    look()
+    look(page, has_scripts)
     page.fill("#key", "mainstay_wrong")
     page.press("#key", "Enter")
     expect(page.locator("#key-problem")).to_contain_text("No account has this key.")
-    look()
+    look(page, has_scripts)
     sign_in(page, site, keys["anna"], "?q=serendipity")
     expect(page.locator("h1")).to_have_text("serendipity")
     page.click("#keep")
@@ -53,7 +47,7 @@ def accounts(page, site, keys, has_scripts):
     assert audio.status == 200, "a browser that has signed in cannot read what the pages show"
     page.goto(site + "account")
     expect(page.locator("main")).to_contain_text("Signed in as anna in this browser.")
-    look()
+    look(page, has_scripts)
     assert '"serendipity"' in page.request.get(site + "account/export").text()
     page.goto(site + "gateway")
     expect(page.locator("h1")).to_have_text("This page is for the gateway’s owner")
@@ -66,7 +60,7 @@ def accounts(page, site, keys, has_scripts):
     sign_in(page, site, keys["anna"], "cards/kept")
     expect(page.locator("tbody th", has_text="serendipity")).to_have_count(1)
     page.goto(site + "account/delete")
-    look()
+    look(page, has_scripts)
     page.click("#delete")
     expect(page.locator("main > .notice")).to_have_text("Everything that was kept for you is deleted.")
     page.goto(site + "cards/kept")
@@ -76,8 +70,78 @@ def accounts(page, site, keys, has_scripts):
     expect(page.locator("table", has_text=re.compile("Callers")).first).to_be_visible()
     expect(page.locator("tbody th", has_text="anna")).to_have_count(1)
     assert keys["anna"] not in page.content()
-    look(360)
+    look(page, has_scripts, 360)
     sign_out(page, site)
+
+
+runs = itertools.count(1)
+
+
+def look(page, has_scripts, width=320):
+    # Both checks are scripts.
+    if has_scripts:
+        checks.accessible(page)
+        checks.fits(page, width)
+
+
+def invites(page, site, has_scripts=True):
+    """The operator adds somebody, who signs in by the link, once; then that person is renamed, signed out and removed."""
+    # What is kept for somebody who was removed stays, so each run has names of its own.
+    number = next(runs)
+    name, other = f"carla-{number}", f"clara-{number}"
+    sign_in(page, site, "operator", "gateway")
+    page.get_by_role("link", name="People who can sign in").click()
+    expect(page.locator("h1")).to_have_text("People")
+    look(page, has_scripts)
+    page.fill("#name", "anna")
+    page.press("#name", "Enter")
+    expect(page.locator("#name-problem")).to_contain_text("Somebody is named “anna” already.")
+    look(page, has_scripts)
+    page.fill("#name", name)
+    page.press("#name", "Enter")
+    expect(page.locator("h1")).to_have_text(name)
+    expect(page.locator("main > .notice")).to_contain_text("The person is added.")
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    look(page, has_scripts)
+    link = page.locator("code.share").text_content()
+    # The browser changes from the operator to the person.
+    page.goto(link)
+    expect(page.locator("h1")).to_have_text(f"Welcome, {name}")
+    look(page, has_scripts)
+    page.click("#join")
+    expect(page.locator("h1")).to_have_text("Mainstay")
+    page.goto(site + "account")
+    expect(page.locator("main")).to_contain_text(f"Signed in as {name} in this browser.")
+    carla = page.context.cookies()
+    page.goto(link)
+    expect(page.locator("h1")).to_have_text("This link does not work any more")
+    look(page, has_scripts)
+    page.goto(site + "gateway/people")
+    expect(page.locator("h1")).to_have_text("This page is for the gateway’s owner")
+    # The operator's is another browser.
+    page.context.clear_cookies()
+    sign_in(page, site, "operator", "gateway/people")
+    page.get_by_role("link", name=name).click()
+    expect(page.locator("main")).to_contain_text("Signed in, in 1 browser.")
+    page.fill("#new-name", other)
+    page.press("#new-name", "Enter")
+    expect(page.locator("h1")).to_have_text(other)
+    page.click("#link")
+    expect(page.locator("code.share")).to_be_visible()
+    page.get_by_role("link", name="Sign out everywhere").click()
+    look(page, has_scripts)
+    page.click("#confirm")
+    expect(page.locator("main > .notice")).to_contain_text("The person is signed out everywhere.")
+    page.get_by_role("link", name="Remove").click()
+    look(page, has_scripts)
+    page.click("#confirm")
+    expect(page.locator("h1")).to_have_text("People")
+    expect(page.locator("main > .notice")).to_have_text("The person is removed.")
+    expect(page.locator("tbody th", has_text=other)).to_have_count(0)
+    page.context.clear_cookies()
+    page.context.add_cookies(carla)
+    page.goto(site + "account")
+    expect(page.locator("h1")).to_have_text("Sign in")
 
 
 def forgets(page, site, keys):

@@ -182,6 +182,9 @@ def main():
                     attempt(flow.__name__, lambda: quietly(
                         browser, lambda page: flow(page, site, gateway),
                         allowed=UNREACHABLE))
+            # Playwright cannot choose them in Firefox.
+            looks = {"light": {}} if is_firefox else {
+                "light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced colours": {"forced_colors": "active"}}
             if runs("people"):
                 shared = Gateway(program, imported_data(program, f"{folder}/data"), callers=["anna", "ben"])
                 try:
@@ -189,6 +192,14 @@ def main():
                         attempt(f"people {'with' if has_scripts else 'without'} JavaScript", lambda: quietly(
                             browser, lambda page: people.accounts(page, shared.address, shared.keys, has_scripts),
                             is_owner=False, java_script_enabled=has_scripts))
+                    invites = lambda page: people.invites(page, shared.named)
+                    attempt("people: invites without JavaScript", lambda: quietly(
+                        browser, lambda page: people.invites(page, shared.named, has_scripts=False),
+                        is_owner=False, java_script_enabled=False))
+                    for name, options in looks.items():
+                        attempt(f"people: invites {name}", lambda: quietly(browser, invites, is_owner=False, **options))
+                    with keys_alone():
+                        attempt("people: invites by keys alone", lambda: quietly(browser, invites, is_owner=False))
                     attempt("people: forgets", lambda: quietly(
                         browser, lambda page: people.forgets(page, shared.address, shared.keys), is_owner=False))
                     attempt("people: stays apart", lambda: quietly(
@@ -207,9 +218,6 @@ def main():
                     slow.close()
             if runs("refuses_others"):
                 attempt("refuses_others", lambda: refuses_others(browser, site))
-            # Playwright cannot choose them in Firefox.
-            looks = {"light": {}} if is_firefox else {
-                "light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced colours": {"forced_colors": "active"}}
             for name, options in looks.items():
                 if runs(f"all_pages {name}"):
                     attempt(f"all_pages {name}", lambda: all_pages(browser, site, **options))
