@@ -203,6 +203,14 @@ def of_accounts(shared):
         ("account-anna", lambda page, site: (anna(page, site), page.goto(site + "account"))), ("account-delete", "account/delete"),
         ("signed-out", lambda page, site: people.sign_out(page, site)),
         ("gateway-operator", lambda page, site: (signed_in("operator")(page, site), page.goto(site + "gateway"))),
+        # Under a name that other devices could know, there is a code for their cameras.
+        ("people-two", lambda page, site: people.sign_in(page, shared.named, "operator", "gateway/people")),
+        ("person", lambda page, site: page.goto(shared.named + "gateway/people/ben")),
+        ("person-link", lambda page, site: press("#link")(page)),
+        ("person-here", lambda page, site: (signed_in("operator")(page, site), page.goto(site + "gateway/people/ben"))),
+        ("join", lambda page, site: page.goto(page.locator("code.share").text_content())),
+        ("join-ended", "account/join?token=0"), ("person-reset", "gateway/people/ben/reset"), ("person-remove", "gateway/people/ben/remove"),
+        ("person-missing", "gateway/people/nobody"),
     ]
 
 
