@@ -148,6 +148,9 @@ import Testing
         notes([], in: &browser)
         #expect(browser.draw().text[3] == "  There is no such note.")
         #expect(browser.handle(.key(.character("d"))).isEmpty)
+        #expect(browser.draw().text[size.rows - 1].contains("Esc all"))
+        #expect(browser.handle(.key(.escape)) == [.loadNotes(ReviewNoteFilter(), offset: 0)])
+        #expect(browser.handle(.key(.escape)) == [.reload])
     }
 
     @Test func `Of a hundred thousand notes, those around the chosen one are read`() {

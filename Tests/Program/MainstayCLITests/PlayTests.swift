@@ -233,6 +233,19 @@ import Testing
         #expect(try await program.run("stats", "import", "/nowhere").status == 74)
     }
 
+    @Test(arguments: [
+        (#"{"hangmanGamesPlayed": 3, "hangmanGamesWon": 9, "hangmanGamesLost": 9}"#, "Hangman"),
+        (#"{"ticTacToeDraws": 9223372036854775807, "ticTacToeXWins": 1}"#, "Tic-Tac-Toe"),
+        (#"{"memoryGamesPlayed": 1, "memoryGamesWon": 2}"#, "Memory"),
+    ])
+    func `Statistics of more games than were played are not imported`(document: String, game: String) async throws {
+        let (file, before) = ("\(program.folder)/impossible.json", try await program.statistics())
+        try document.write(toFile: file, atomically: true, encoding: .utf8)
+        let run = try await program.run("stats", "import", file)
+        #expect(run.status == 65 && run.errors.contains("more games of \(game) ended than were played"))
+        #expect(try await program.statistics() == before)
+    }
+
     @Test func `Eight processes at once lose no game`() async throws {
         try await withThrowingTaskGroup { group in
             for player in 0..<8 {

@@ -74,6 +74,8 @@ import Testing
     @Test func `A page that is cut or has no text says so, and what to do`() {
         let long = WebPage(html: String(repeating: "<p>x", count: 30_000), at: Self.url)
         #expect(PageLines.lines(of: long, width: 80).last?.plain.contains("Press o to open all of it") == true)
+        let printed = PageLines.lines(of: long, width: 80, at: "https://example.com/1").last?.plain
+        #expect(printed == "The page is longer than this. All of it: https://example.com/1")
         let empty = WebPage(html: "<div id=root></div><script>x</script>", at: Self.url)
         #expect(
             PageLines.lines(of: empty, width: 80).map(\.plain).joined(separator: " ").contains(

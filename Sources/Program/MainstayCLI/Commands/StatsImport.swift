@@ -2,6 +2,7 @@
 
 import MainstayFoundation
 import MainstayGameWords
+import MainstayGames
 import MainstayStatistics
 
 /// `mainstay stats import`.
@@ -39,6 +40,10 @@ enum StatsImport: Command {
             )
             return .badData
         }
+        if let game = document.statistics.impossibleGame {
+            invocation.console.note("Error: \(file.printable): more games of \(game.name) ended than were played")
+            return .badData
+        }
         try await store.restore(document)
         try invocation.console.print("Imported.")
         return .success
@@ -54,5 +59,18 @@ enum StatsImport: Command {
                 : "\"\(path)\" cannot be used: \(context.debugDescription)"
         @unknown default: return "these are no statistics"
         }
+    }
+}
+
+extension GameStatistics {
+    /// A game of which more games ended in some way than were played; `nil` if there is none.
+    fileprivate var impossibleGame: GameKind? {
+        let ends: [(GameKind, played: Int, [Int])] = [
+            (.ticTacToe, ticTacToeGamesPlayed, [ticTacToeXWins, ticTacToeOWins, ticTacToeDraws]),
+            (.memory, memoryGamesPlayed, [memoryGamesWon]),
+            (.hangman, hangmanGamesPlayed, [hangmanGamesWon, hangmanGamesLost]),
+        ]
+        // The sum of counts may be no Int.
+        return ends.first { _, played, counts in counts.reduce(0) { $0 + Double($1) } > Double(played) }?.0
     }
 }

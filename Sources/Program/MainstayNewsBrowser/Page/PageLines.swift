@@ -10,19 +10,23 @@ package struct PageLines {
 
     private let width: Int
     private let page: WebPage
+    /// The address of the page, for text without keys.
+    private let address: String?
     private var lines: [StyledText] = []
 
     /// The lines of a page.
     ///
-    /// - Parameter width: The number of cells that a line may take.
-    package static func lines(of page: WebPage, width: Int) -> [StyledText] {
-        var lines = PageLines(page: page, width: min(max(20, width), readingWidth))
+    /// - Parameters:
+    ///   - width: The number of cells that a line may take.
+    ///   - address: The address that is named if the page cannot be read here. `nil` on a screen, where a key opens it.
+    package static func lines(of page: WebPage, width: Int, at address: String? = nil) -> [StyledText] {
+        var lines = PageLines(page: page, width: min(max(20, width), readingWidth), at: address)
         lines.addAll()
         return lines.lines
     }
 
-    private init(page: WebPage, width: Int) {
-        (self.page, self.width) = (page, width)
+    private init(page: WebPage, width: Int, at address: String?) {
+        (self.page, self.width, self.address) = (page, width, address)
     }
 
     private mutating func addAll() {
@@ -38,9 +42,11 @@ package struct PageLines {
             rest = rest.dropFirst(max(1, rows.count))
         }
         if page.blocks.isEmpty {
-            lines += notice("This page has no text that can be read here. Press o to open it in your browser.")
+            let way = address.map { "Open it in a browser: \($0.printable)" } ?? "Press o to open it in your browser."
+            lines += notice("This page has no text that can be read here. \(way)")
         } else if page.isCut {
-            lines += [StyledText()] + notice("The page is longer than this. Press o to open all of it in your browser.")
+            let way = address.map { "All of it: \($0.printable)" } ?? "Press o to open all of it in your browser."
+            lines += [StyledText()] + notice("The page is longer than this. \(way)")
         }
         guard !page.links.isEmpty else { return }
         lines += [StyledText(), StyledText("Links", .bold)]

@@ -36,7 +36,8 @@ enum NewsRead: Command {
             return .unavailable
         }
         let page = answer.value
-        let lines = PageLines.lines(of: page, width: invocation.console.readingWidth).map(\.plain)
+        let lines = PageLines.lines(of: page, width: invocation.console.readingWidth, at: url.description)
+            .map(\.plain)
         if invocation.wantsJSON {
             try invocation.printJSON(
                 answer.map {

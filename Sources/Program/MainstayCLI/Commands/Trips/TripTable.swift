@@ -24,7 +24,10 @@ struct TripTable {
 
     /// The trips that were found, and the origin of the data.
     func render(_ found: Trips.Found, from provenance: String, showsLinks: Bool) -> String {
-        var lines = found.trips.isEmpty ? ["No trips."] : table(found.trips, showsLinks: showsLinks)
+        let none =
+            found.incomparable.isEmpty
+            ? "No trips." : "No trips with a price\(found.currency.map { " in \($0)" } ?? "")."
+        var lines = found.trips.isEmpty ? [none] : table(found.trips, showsLinks: showsLinks)
         if !found.incomparable.isEmpty {
             let currency = found.currency.map { "in \($0)" } ?? "known"
             let remark = "Not compared, because their prices are not \(currency):"

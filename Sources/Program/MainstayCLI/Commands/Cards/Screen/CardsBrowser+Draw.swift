@@ -66,6 +66,7 @@ extension CardsBrowser {
         case .review:
             return ["? help"] + (hasMore ? ["↓ more"] : []) + (session?.actions.compactMap(hint) ?? []) + [back]
         case .notes:
+            let back = notes.filter == notes.whole ? back : "Esc all"
             return ["? help", back, "Enter edit", "/ search", "s suspend", "d delete", "m move", "u undo", "f state"]
         case .note where note?.field != nil: return ["Enter save", "Esc leave it as it was"]
         case .note: return ["? help", back, "Enter change", "u undo"]
@@ -257,7 +258,7 @@ extension CardsBrowser {
         ("f", "only new, learning, known, suspended or leech notes, or all"), ("D", "only one deck"),
         ("Enter, e", "change the note"), ("s", "suspend the note, or ask it again"),
         ("d", "delete the note, with what you learned of it"), ("m", "move the note to another deck"),
-        ("u", "take back the last change"),
+        ("u", "take back the last change"), ("Esc", "after a search or a filter: all notes again"),
     ]
 
     private static let formKeys: [HelpPage.Row] = [

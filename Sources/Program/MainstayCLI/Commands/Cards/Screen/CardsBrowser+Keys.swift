@@ -26,6 +26,7 @@ extension CardsBrowser {
         if view == .review, session?.step == .typing { return typeWord(key) }
         switch key {
         case .character("?"): help = HelpPage(title: "Keys", rows: helpRows)
+        case .escape where view == .notes && notes.filter != notes.whole: return show(notes.whole)
         case .escape, .character("q"): return goBack()
         case .character("r") where view != .review: return open(.review)
         case .character("n") where view != .notes: return open(.notes)

@@ -36,7 +36,7 @@ import MainstayFoundation
         (self.deck, self.invocation) = (deck, invocation)
         model = ReviewModel(deck: deck)
         browser = CardsBrowser(view, size: TerminalOutput.size, now: Date())
-        browser.notes.filter = notes
+        browser.notes = NotesView(notes)
     }
 
     /// Runs until the user leaves. Returns `nil` if the terminal refuses; nothing was shown then.

@@ -7,7 +7,9 @@ struct NotesView {
     /// The number of notes that are read at once.
     static let window = 200
 
-    var filter = ReviewNoteFilter()
+    /// What Esc shows again after a search: all notes, or those that the command line asks for.
+    let whole: ReviewNoteFilter
+    private(set) var filter: ReviewNoteFilter
     /// The number of notes that the filter allows. `nil` until they are read.
     private(set) var count: Int?
     /// The number of the first note in memory.
@@ -15,6 +17,10 @@ struct NotesView {
     private(set) var rows: [ListedNote] = []
     /// The notes on the screen, and the chosen one.
     var pane = ListPane()
+
+    init(_ filter: ReviewNoteFilter = ReviewNoteFilter()) {
+        (whole, self.filter) = (filter, filter)
+    }
 
     mutating func accept(_ rows: [ListedNote], offset: Int, count: Int) {
         (self.rows, self.offset, self.count) = (rows, offset, count)
@@ -30,7 +36,7 @@ struct NotesView {
 
     /// Begins the list of another filter.
     mutating func show(_ filter: ReviewNoteFilter) {
-        self = NotesView()
+        self = NotesView(whole)
         self.filter = filter
     }
 
