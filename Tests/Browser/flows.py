@@ -245,6 +245,7 @@ def watches_flights(page, site):
     expect(page.locator(".calendar [aria-current]")).to_have_count(1)
     expect(page.locator(".trip").first).to_be_visible()
     page.locator(".watches a").first.click()
+    expect(page).not_to_have_url(re.compile("day="))
     page.click("text=Stop watching")
     expect(page.locator(".watches")).to_have_count(0)
 

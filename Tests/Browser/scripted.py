@@ -362,12 +362,12 @@ def survives_an_upgrade(page, site, gateway):
 
 
 def forgets_notices(page, site):
-    page.goto(site + "?q=compass")
+    page.goto(site + "?q=beacon")
     page.click("#keep")
-    expect(page.locator("main > .notice")).to_have_text("“compass” is on a card now.")
+    expect(page.locator("main > .notice")).to_have_text("“beacon” is on a card now.")
     assert "done" not in page.url, page.url
     page.reload()
-    expect(page.locator("h1")).to_have_text("compass")
+    expect(page.locator("h1")).to_have_text("beacon")
     expect(page.locator("main > .notice")).to_have_count(0)
 
 
@@ -383,7 +383,7 @@ def tells_news(page, site):
 
 def keeps_forms(page, site, gateway):
     """A form that is sent while the gateway is gone is sent later, once, or the page says that it was not sent."""
-    page.goto(site + "?q=harbour")
+    page.goto(site + "?q=lighthouse")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     checks.wait_until(page, "navigator.serviceWorker.controller !== null")
@@ -400,7 +400,7 @@ def keeps_forms(page, site, gateway):
     expect(page.locator("main > .notice")).to_have_text("2 kept forms have been sent.", timeout=30_000)
     checks.wait_until(page, "!document.getElementById('bar')?.textContent.includes('wait')")
     page.goto(site + "cards/kept")
-    expect(page.locator("tbody th", has_text="harbour")).to_have_count(1)
+    expect(page.locator("tbody th", has_text="lighthouse")).to_have_count(1)
     # A move cannot be kept, because the answer to it is not known.
     page.goto(site + "games/tictactoe")
     if page.locator("summary", has_text="Begin another game").count() == 0:

@@ -50,7 +50,7 @@ PAGES = [
 
 
 # A long discussion only repeats itself.
-LINES = 70
+LINES = 60
 
 
 def main():

@@ -14,6 +14,8 @@ extension WordReference {
         self.init { word throws(APIError) in try await local.entries(for: word) }
         languages = services.translationLanguages
         partsOfSpeech = PartOfSpeech.allCases.map(\.description)
+        // A search says what is wrong with a file that cannot be read.
+        do throws(LexiconError) { styles = try lexicon.labels(.register) } catch { styles = [] }
         translations = { services.translations(of: $0, to: $1) }
         rhymes = { word throws(APIError) in
             try await Self.read { () throws(LexiconError) in try lexicon.commonRhymes(with: word) }
@@ -31,7 +33,8 @@ extension WordReference {
             guard pattern.text.isEmpty || letters != nil else { return (0, []) }
             let query = LexiconQuery(
                 partOfSpeech: PartOfSpeech.allCases.first { $0.description == pattern.partOfSpeech },
-                length: pattern.letters, difficulty: pattern.difficulty.flatMap(Difficulty.init))
+                domain: pattern.subject, register: pattern.style, length: pattern.letters,
+                difficulty: pattern.difficulty.flatMap(Difficulty.init))
             return try await Self.read { () throws(LexiconError) in
                 try lexicon.mostUsedWords(matching: query, letters)
             }

@@ -27,6 +27,10 @@ public struct WordReference: Sendable {
         public var text: String
         /// A part of speech that the words can be: `noun`.
         public var partOfSpeech: String?
+        /// A field that one of the senses belongs to: `law`.
+        public var subject: String?
+        /// A register that one of the senses belongs to: `informal`.
+        public var style: String?
         /// The number of letters.
         public var letters: ClosedRange<Int>?
         /// How rare the words are, from 1 (known to everybody) to 5.
@@ -34,9 +38,10 @@ public struct WordReference: Sendable {
 
         /// Makes a pattern.
         public init(
-            _ text: String, partOfSpeech: String? = nil, letters: ClosedRange<Int>? = nil, difficulty: Int? = nil
+            _ text: String, partOfSpeech: String? = nil, subject: String? = nil, style: String? = nil,
+            letters: ClosedRange<Int>? = nil, difficulty: Int? = nil
         ) {
-            (self.text, self.partOfSpeech) = (text, partOfSpeech)
+            (self.text, self.partOfSpeech, self.subject, self.style) = (text, partOfSpeech, subject, style)
             (self.letters, self.difficulty) = (letters, difficulty)
         }
     }
@@ -47,6 +52,8 @@ public struct WordReference: Sendable {
     public var languages: [String] = []
     /// The parts of speech that a search can ask for.
     public var partsOfSpeech: [String] = []
+    /// The registers that a search can ask for.
+    public var styles: [String] = []
     /// The translations of a word into the language of a code, the likeliest first.
     public var translations: @Sendable (_ word: String, _ language: String) async -> [String] = { _, _ in [] }
     /// The words that rhyme with a word, the most used first.

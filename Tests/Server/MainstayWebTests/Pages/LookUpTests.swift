@@ -176,6 +176,16 @@ import Testing
         #expect(try await site.get("/?q=c&view=pattern&part=x&letters=7-4").words.contains("any 0...0"))
     }
 
+    @Test func `Words are found by their subject and style, also without letters`() async throws {
+        let site = try await TestSite { sources in
+            sources.reference?.styles = ["informal"]
+            sources.reference?.matches = { (1, ["\($0.subject ?? "any") \($0.style ?? "any")"]) }
+        }
+        let shown = try await site.get("/?view=pattern&subject=law&style=informal")
+        #expect(shown.words.contains("law informal") && shown.text.contains("<option value=\"informal\" selected>"))
+        #expect(try await site.get("/?view=pattern&subject=law&style=x").words.contains("law any"))
+    }
+
     @Test func `A search that finds nothing says what to do, and so does one that fails`() async throws {
         let site = try await TestSite { sources in
             sources.reference?.meanings = { _ in [] }

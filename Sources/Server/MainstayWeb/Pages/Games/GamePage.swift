@@ -50,7 +50,6 @@ struct GamePage: Page {
             }
         case .over(let result, let game):
             over(result, game)
-            if !isDaily { newGame }
         case .none: newGame
         case .elsewhere:
             Failure(
@@ -74,6 +73,7 @@ struct GamePage: Page {
                 Tag.time(.datetime(next.at.formatted(.iso8601)), .behavior("countdown")) { next.wait.asCountdown }
             }
         }
+        if !isDaily { newGame }
         if let text = game?.shareText ?? result.shareText {
             Tag.h2 { "To share" }
             Tag.pre(.class("share"), .scrollable, .label("Result to share")) { text.withSquares }

@@ -15,12 +15,13 @@ enum TicTacToePlay: GamePlay {
         "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right",
     ]
 
-    static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
-        [
-            ("tactical", "The computer, with care"), ("random", "The computer, at random"),
-            ("perfect", "The computer, without a mistake"), ("person", "A second person"),
-        ]
-    }
+    /// Who plays O.
+    nonisolated static let players = [
+        ("tactical", "The computer, with care"), ("random", "The computer, at random"),
+        ("perfect", "The computer, without a mistake"), ("person", "A second person"),
+    ]
+
+    static func varieties(_ sources: GameSources) -> [(value: String, text: String)] { players }
 
     static func preferred(_ preferences: GamePreferences) -> String { "tactical" }
 

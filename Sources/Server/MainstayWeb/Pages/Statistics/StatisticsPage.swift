@@ -64,14 +64,21 @@ struct StatisticsPage: Page {
                 }
             }
             if !summary.tallies.isEmpty {
+                // Who wins Tic-Tac-Toe stands above, and it has no score. The Dictionary game cannot be won.
+                let (hasWins, hasScore) = ([.memory, .hangman].contains(game), game != .ticTacToe)
                 table(
                     "By choice",
-                    head: game == .dictionary ? ["", "Played", "Best score"] : ["", "Played", "Won", "Best score"],
+                    head: ["", "Played"] + (hasWins ? ["Won"] : []) + (hasScore ? ["Best score"] : []),
                     rows: summary.tallies.sorted { $0.key < $1.key }.map { name, tally in
-                        [name, "\(tally.played)"] + (game == .dictionary ? [] : ["\(tally.won)"]) + ["\(tally.best)"]
+                        [Self.label(of: name, in: game), "\(tally.played)"]
+                            + (hasWins ? ["\(tally.won)"] : []) + (hasScore ? ["\(tally.best)"] : [])
                     })
             }
         }
+    }
+
+    private static func label(of variety: String, in game: GameKind) -> String {
+        game == .ticTacToe ? TicTacToePlay.players.first { $0.0 == variety }?.1 ?? variety : variety
     }
 
     private func table(_ caption: String, head: [String], rows: [[String]]) -> HTML {

@@ -206,7 +206,7 @@ struct Words: Sendable {
     private func patternForm(_ visit: Visit) -> PatternForm {
         PatternForm(
             visit.query, text: String((visit.query["q"] ?? "").prefix(Self.longestWord)),
-            partsOfSpeech: sources.reference?.partsOfSpeech ?? [])
+            partsOfSpeech: sources.reference?.partsOfSpeech ?? [], styles: sources.reference?.styles ?? [])
     }
 
     // MARK: Words alone
