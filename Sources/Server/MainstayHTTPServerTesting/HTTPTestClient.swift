@@ -145,7 +145,7 @@ public final class HTTPTestClient: Sendable {
 
     /// Everything until the server ends the connection.
     ///
-    /// - Throws: ``Failure`` if the server says nothing for 20 seconds.
+    /// - Throws: ``Failure`` if the server says nothing for two minutes.
     public func rest() async throws -> String {
         while try await receive() {}
         return received.withLock { received in
