@@ -16,7 +16,7 @@ import Testing
         "/news/search?q=x", "/news/item/1", "/news/user/x", "/news?list=saved", "/flights", "/flights/favorites",
         "/games", "/games/tictactoe",
         "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/settings", "/statistics",
-        "/gateway",
+        "/gateway", "/gateway/people",
         "/gateway/why?url=/x", "/account", "/offline", "/offline/kept",
     ]
 

@@ -65,6 +65,7 @@ struct TestSite {
         sources.wrongKeys = WrongCredentials(clock: clock)
         sources.reference = texts.reference
         sources.gateway = ShownGateway(clock: clock, inspector: inspector)
+        sources.people = PeopleInMemory()
         change(&sources)
         web = Web(sources)
     }
