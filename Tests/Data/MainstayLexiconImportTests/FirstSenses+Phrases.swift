@@ -25,7 +25,7 @@ extension FirstSenses {
         used to | used to | verb | Used for what happened often
         kill two birds with one stone | kill two birds with one stone | verb | To reach two aims
         tip of the iceberg | tip of the iceberg | noun | The small part of a big problem
-        toxic | toxic | adjective | Harming people
+        toxic | toxic | adjective | Poisonous.
         wallet | wallet | noun | A small flat case
         sustainable | sustainable | adjective | Able to go on
         SWAT | SWAT | noun | Short for

@@ -33,6 +33,11 @@ import Testing
             [Example(text: #""Yes," she said, "and no""#), Example(text: "c")]
         ),
         (#"a; "never closed"#, "a", [Example(text: "never closed")]),
+        (#"a; "b; "c"; "d""#, "a", [Example(text: "b"), Example(text: "c"), Example(text: "d")]),
+        (#"a; "b c:; "d e""#, "a", [Example(text: "b c"), Example(text: "d e")]),
+        (#"a; "b"; never opened"; "c""#, "a", [Example(text: "b"), Example(text: "never opened"), Example(text: "c")]),
+        (#"a; "b car"women go""#, "a", [Example(text: "b car"), Example(text: "women go")]),
+        (#"a; "b?"; "I"m going""#, "a", [Example(text: "b?"), Example(text: "I'm going")]),
         (#"a; "b"; never opened""#, "a", [Example(text: "b"), Example(text: "never opened")]),
         (#"a; "b"; (`c' is old)"#, "a; (“c” is old)", [Example(text: "b")]),
         (#"a; "b"-Ann; (`c' is old)"#, "a; (“c” is old)", [Example(text: "b", author: "Ann")]),

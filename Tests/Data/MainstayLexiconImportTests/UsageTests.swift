@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayDatabase
 import MainstayLexicon
 @testable import MainstayLexiconImport
 import Testing
@@ -54,6 +55,26 @@ struct UsageTests {
         let sense = try #require(senses.first { $0.source == "WordNet" && $0.definition.hasPrefix(beginning) })
         let labels = sense.registers + sense.regions
         #expect(labels.contains(label), "\(labels)")
+    }
+
+    @Test func `Nobody born a hundred years ago is said to live, and no country that is gone to be there`() async throws
+    {
+        let lexicon = try Database(path: await InstalledLexicon.path, access: .immutable)
+        let definitions = try lexicon.strings("SELECT definition FROM synset WHERE source = 1")
+        #expect(definitions.count > 100_000)
+        let living = /\((?:[0-9]{4}-|(?:[^()]* )?born (?:[^()]* )?(?<birth>[0-9]{4}))\)/
+        let dead = definitions.filter { definition in
+            guard let match = definition.firstMatch(of: living) else { return false }
+            let birth = match.output.birth ?? match.output.0.dropFirst().prefix(4)
+            return Int(birth).map { $0 < 1925 } ?? true
+        }
+        #expect(dead == [])
+        let gone = definitions.filter { definition in
+            ["Zaire", "Yugoslavia", "Czechoslovakia", "Swaziland", "Serbia and Montenegro"].contains {
+                definition.hasSuffix("in \($0)") || definition.contains("of \($0);")
+            }
+        }
+        #expect(gone.filter { !$0.contains("former") } == [])
     }
 
     @Test func `A game with a country in its name is played elsewhere too`() async throws {

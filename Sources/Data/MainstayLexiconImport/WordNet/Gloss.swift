@@ -66,17 +66,27 @@ struct Gloss: Equatable {
         return ["as", "in", "of", "to", "the", "phrase", "expression", "word", "words", "mean", "called"].contains(last)
     }
 
-    /// The text with a blank after each semicolon and none before it, and without underscores between words.
+    /// The text with a blank after each semicolon and nothing before it, without underscores between words, and with what is
+    /// missing where a quotation mark stands between letters.
     private static func spaced(_ text: String) -> String {
         guard !isSpaced(text) else { return text }
         var spaced: [UInt8] = []
-        for byte in text.utf8 {
+        let bytes = Array(text.utf8)
+        for (place, byte) in bytes.enumerated() {
             let last = spaced.last
             switch byte {
             case UInt8(ascii: "_"): spaced.append(UInt8(ascii: " "))
             case UInt8(ascii: ":") where last == UInt8(ascii: ";"): break
             case UInt8(ascii: ";"):
-                while spaced.last == UInt8(ascii: " ") { spaced.removeLast() }
+                while let last = spaced.last, last.isOne(of: " :") { spaced.removeLast() }
+                spaced.append(byte)
+            case _ where last == UInt8(ascii: "\"") && isLetter(byte) && isLetter(spaced.dropLast().last ?? 0):
+                if place + 1 < bytes.count, !isLetter(bytes[place + 1]) {
+                    // I"m
+                    spaced[spaced.count - 1] = UInt8(ascii: "'")
+                } else {
+                    spaced += "; \"".utf8
+                }
                 spaced.append(byte)
             default:
                 if isLetter(byte), last == UInt8(ascii: ";") { spaced.append(UInt8(ascii: " ")) }
@@ -88,11 +98,12 @@ struct Gloss: Equatable {
 
     /// Whether a text is already as ``spaced(_:)`` would make it, as most are.
     private static func isSpaced(_ text: String) -> Bool {
-        var last: UInt8 = 0
+        var (before, last) = (UInt8(0), UInt8(0))
         for byte in text.utf8 {
-            if byte == UInt8(ascii: "_") || byte == UInt8(ascii: ";") && last == UInt8(ascii: " ") { return false }
+            if byte == UInt8(ascii: "_") || byte == UInt8(ascii: ";") && last.isOne(of: " :") { return false }
             if last == UInt8(ascii: ";"), byte == UInt8(ascii: ":") || isLetter(byte) { return false }
-            last = byte
+            if last == UInt8(ascii: "\""), isLetter(byte), isLetter(before) { return false }
+            (before, last) = (last, byte)
         }
         return true
     }
@@ -126,15 +137,19 @@ struct Gloss: Equatable {
         return isOpen ? text : quoted
     }
 
-    /// Splits at semicolons outside quotation marks and trims the parts.
+    /// Splits at semicolons outside quotation marks, and at those that a mark follows which opens: there the one before was
+    /// not closed. Trims the parts.
     private static func segments(_ text: Substring) -> [String] {
-        var isQuoted = false
-        return text.utf8.split { byte in
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            return byte == UInt8(ascii: ";") && !isQuoted
+        let bytes = text.utf8
+        var (parts, start, isQuoted) = ([Substring](), bytes.startIndex, false)
+        for index in bytes.indices {
+            if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard bytes[index] == UInt8(ascii: ";"), !isQuoted || bytes[index...].dropFirst().starts(with: " \"".utf8)
+            else { continue }
+            parts.append(text[start..<index])
+            (start, isQuoted) = (bytes.index(after: index), false)
         }
-        .map { trimmed(Substring($0)) }
-        .filter { !$0.isEmpty }
+        return (parts + [text[start...]]).map { trimmed($0) }.filter { !$0.isEmpty }
     }
 
     private mutating func readExamples(_ segment: String) {
