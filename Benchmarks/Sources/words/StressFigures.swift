@@ -4,7 +4,8 @@ import Foundation
 import MainstayLexicon
 
 /// How often the main stress contradicts the CMU Pronouncing Dictionary. It is compared where the numbers of syllables
-/// are equal.
+/// are equal. Where the CMU dictionary has several main stresses in a word, as in an abbreviation that is spelled, each is
+/// right.
 enum StressFigures {
     static func report(_ lists: Lists, _ lexicon: Lexicon) throws {
         guard let words = lists.lines("wordfreq.txt"), let lines = lists.lines("cmudict.dict") else { return }
@@ -44,9 +45,9 @@ enum StressFigures {
             let parts = line.prefix { $0 != "#" }.split(separator: " ")
             guard let word = parts.first?.prefix(while: { $0 != "(" }) else { continue }
             let vowels = parts.dropFirst().filter { $0.last?.isNumber == true }
-            guard let main = vowels.firstIndex(where: { $0.hasSuffix("1") }) else { continue }
-            stresses[String(word), default: []].insert(
-                Stress(syllables: vowels.count, main: vowels.distance(from: vowels.startIndex, to: main)))
+            for (place, vowel) in vowels.enumerated() where vowel.hasSuffix("1") {
+                stresses[String(word), default: []].insert(Stress(syllables: vowels.count, main: place))
+            }
         }
         return stresses
     }
