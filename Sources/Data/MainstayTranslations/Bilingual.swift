@@ -81,11 +81,15 @@ public final class Bilingual: Sendable {
     private func entries(
         translatedAs key: String, _ word: String, from source: String, to target: String
     ) throws(BilingualError) -> [BilingualEntry] {
-        let texts = try strings(
+        let lists = try strings(
             """
-            SELECT text FROM back CROSS JOIN entry ON entry.id = back.entry CROSS JOIN source ON source.id = entry.source
-            WHERE back.key = :key AND source.source = :source AND source.target = :target ORDER BY back.number LIMIT 40
+            SELECT entries FROM back JOIN source ON source.id = back.source
+            WHERE key = :key AND source.source = :source AND source.target = :target
             """, ["key": key, "source": source, "target": target])
+        var texts: [String] = []
+        for id in lists.flatMap({ $0.split(separator: " ") }) {
+            texts += try strings("SELECT text FROM entry WHERE id = :id", ["id": Int(id)])
+        }
         var found: [BilingualEntry] = []
         for entry in texts.compactMap(BilingualEntry.init(freedict:)) {
             guard !found.contains(where: { $0.senses.first?.translations.first?.text == entry.headword }) else {

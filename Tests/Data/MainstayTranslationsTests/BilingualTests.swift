@@ -46,14 +46,19 @@ import Testing
             INSERT INTO source VALUES (1, 'en', 'es', 'English-Spanish', '', '');
             PRAGMA user_version = 1
             """)
-        #expect(try Bilingual(path: path).sources.map(\.target) == ["es"])
+        for version in 1...2 {
+            try database.execute("PRAGMA user_version = \(version)")
+            let bilingual = try Bilingual(path: path)
+            #expect(bilingual.sources.map(\.target) == ["es"])
+            #expect(!bilingual.translates(from: "es", to: "en"))
+        }
         for (version, advice) in [
-            (3, "A newer version of Mainstay made them: use that version, or import them again"),
+            (4, "A newer version of Mainstay made them: use that version, or import them again"),
             (0, "Import them again"),
         ] {
             try database.execute("PRAGMA user_version = \(version)")
             let error = #expect(throws: BilingualError.self) { try Bilingual(path: path) }
-            #expect(error == .otherVersion(path: path, found: version, expected: 2))
+            #expect(error == .otherVersion(path: path, found: version, expected: 3))
             #expect(error?.description.contains(advice) == true)
         }
     }

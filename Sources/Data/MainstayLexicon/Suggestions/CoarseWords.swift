@@ -5,6 +5,7 @@
 package enum CoarseWords {
     /// Whether a headword is so rude that no other word has it as a synonym. Those of medicine are not.
     package static func areRude(_ headword: String) -> Bool {
+        guard mayContain(headword) else { return false }
         let key = headword.lowercased()
         return contains(key) && !key.split(separator: " ").contains { word in neutral.contains { word.hasPrefix($0) } }
     }
@@ -14,15 +15,27 @@ package enum CoarseWords {
 
     /// Whether a key, or a word of a phrase, is one of them.
     static func contains(_ key: String) -> Bool {
-        key.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.contains { word in
-            guard let first = word.first, initials.contains(first) else { return false }
+        guard mayContain(key) else { return false }
+        return key.utf8.split(whereSeparator: isBetweenWords).contains { word in
             let text = String(decoding: word, as: UTF8.self)
             return words.contains(text) || stems.contains { text.hasPrefix($0) }
         }
     }
 
-    /// The first letters of all words. Most texts begin with another letter or are found here to be none.
-    private static let initials = Set((stems + Array(words)).compactMap(\.utf8.first))
+    private static func mayContain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { text in
+            text.indices.contains { start in
+                letters.contains(text, at: start) && (start == 0 || isBetweenWords(text[start - 1]))
+            }
+        }
+    }
+
+    private static func isBetweenWords(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+    }
+
+    private static let letters = FirstLetters(of: stems + Array(words))
 
     private static let stems = list(
         """

@@ -111,7 +111,6 @@ public struct BilingualImporter: Sendable {
             file, to: package.target, written: WrittenTranslations.entries(to: package.target))
         let rows = entries.rows
         let first = try database.integer("SELECT coalesce(max(id), 0) + 1 FROM entry") ?? 1
-        let number = try database.integer("SELECT count(*) FROM back") ?? 0
         try entries.keys.withUnsafeBufferPointer { keys in
             try entries.text.withUnsafeBufferPointer { text in
                 try database.insert(rows.count, rowsInto: "entry", columns: ["source", "key", "text"]) { entry in
@@ -124,14 +123,18 @@ public struct BilingualImporter: Sendable {
                     }
                 }
             }
-            let back = entries.translations()
-            try database.insert(back.count, rowsInto: "back", columns: ["key", "number", "entry"]) { insert in
-                for (place, translation) in back.enumerated() {
-                    if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
-                    try insert.bind(inPlace: UnsafeBufferPointer(rebasing: keys[translation.key]), to: "key")
-                    try insert.bind(number + place, to: "number")
-                    try insert.bind(first + translation.row, to: "entry")
-                    try insert.endRow()
+            let back = entries.translations(countingFrom: first)
+            try back.text.withUnsafeBufferPointer { text in
+                try database.insert(back.keys.count, rowsInto: "back", columns: ["key", "source", "entries"]) {
+                    insert in
+                    for (place, translation) in back.keys.enumerated() {
+                        if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
+                        try insert.bind(inPlace: UnsafeBufferPointer(rebasing: keys[translation.key]), to: "key")
+                        try insert.bind(id, to: "source")
+                        try insert.bind(
+                            inPlace: UnsafeBufferPointer(rebasing: text[translation.entries]), to: "entries")
+                        try insert.endRow()
+                    }
                 }
             }
         }

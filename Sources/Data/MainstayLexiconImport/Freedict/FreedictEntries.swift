@@ -15,14 +15,17 @@ struct FreedictEntries {
         fileprivate var place: Int
         /// Whether the word may have several entries whose order is to be found.
         fileprivate var isAmbiguous = false
-        /// The keys of its first translations.
-        var translations: [Range<Int>]
+        /// Its first translations, as places in ``FreedictEntries/targets``.
+        fileprivate var targets: Range<Int>
     }
 
     /// The texts of all rows.
     private(set) var text: [UInt8] = []
     /// The keys of all rows, and of their translations.
     private(set) var keys: [UInt8] = []
+    /// The keys of the first translations of all rows. They are not in the rows: half a million arrays would take longer to
+    /// make than all else here.
+    private var targets: [Range<Int>] = []
     /// The rows by key.
     private(set) var rows: [Row] = []
     /// Restores the spaces of a dictionary that has lost them.
@@ -70,13 +73,16 @@ struct FreedictEntries {
 
     /// Adds to the scores of words with several entries how well each translation goes with the word.
     private mutating func align() throws {
-        let places = rows.indices.filter { rows[$0].isAmbiguous && !rows[$0].translations.isEmpty }
+        let places = rows.indices.filter { rows[$0].isAmbiguous && !rows[$0].targets.isEmpty }
         guard !places.isEmpty else { return }
         var alignment = WordAlignment()
         var lines: [FreedictLine] = []
         let strengths = try keys.withUnsafeBufferPointer { keys in
-            let pair = { (row: Row) in
-                (UnsafeBufferPointer(rebasing: keys[row.key]), UnsafeBufferPointer(rebasing: keys[row.translations[0]]))
+            let pair = { [targets] (row: Row) in
+                (
+                    UnsafeBufferPointer(rebasing: keys[row.key]),
+                    UnsafeBufferPointer(rebasing: keys[targets[row.targets.lowerBound]])
+                )
             }
             for place in places {
                 let (head, translation) = pair(rows[place])
@@ -102,22 +108,46 @@ struct FreedictEntries {
         for (place, strength) in zip(places, strengths) { rows[place].score += strength }
     }
 
-    /// The translations with the numbers of their rows, by key. Those that an entry has first come first, and then those of
-    /// the likelier entries.
-    func translations() -> [(key: Range<Int>, row: Int)] {
+    /// The translations of all rows.
+    struct Translations {
+        /// The ids of the entries that have the translations, separated by spaces.
+        var text: [UInt8] = []
+        /// The translations by key, each once, with their part of the text.
+        var keys: [(key: Range<Int>, entries: Range<Int>)] = []
+    }
+
+    /// The translations with their entries: first those that have it first, and of them the likelier ones.
+    ///
+    /// - Parameter first: The id of the first row.
+    func translations(countingFrom first: Int) -> Translations {
         keys.withUnsafeBufferPointer { keys in
             var found: [(key: KeyHead, row: Int, order: Int)] = []
-            found.reserveCapacity(rows.count * 2)
+            found.reserveCapacity(targets.count)
             for (number, row) in rows.enumerated() {
-                for (place, key) in row.translations.enumerated() {
-                    found.append((KeyHead(key, in: keys), number, place << 16 - row.score))
+                for (place, target) in row.targets.enumerated() {
+                    found.append((KeyHead(targets[target], in: keys), number, place << 16 - row.score))
                 }
             }
             found.sort { one, other in
                 let order = one.key.order(other.key, in: keys)
                 return order == 0 ? (one.order, one.row) < (other.order, other.row) : order < 0
             }
-            return found.map { ($0.key.range, $0.row) }
+            var translations = Translations()
+            translations.text.reserveCapacity(found.count * 8)
+            translations.keys.reserveCapacity(found.count)
+            var start = found.startIndex
+            while start < found.endIndex {
+                let key = found[start].key
+                let end = found[start...].firstIndex { $0.key.order(key, in: keys) != 0 } ?? found.endIndex
+                let entries = translations.text.count
+                for place in start..<min(end, start + Self.mostEntries) {
+                    if place > start { translations.text.append(UInt8(ascii: " ")) }
+                    translations.text += String(first + found[place].row).utf8
+                }
+                translations.keys.append((key.range, entries..<translations.text.count))
+                start = end
+            }
+            return translations
         }
     }
 
@@ -137,8 +167,13 @@ struct FreedictEntries {
 
     /// An entry with the spaces that it has lost.
     private func restored(_ entry: UnsafeBufferPointer<UInt8>, with spaces: SpanishSpaces) -> [UInt8] {
-        let lines = String(decoding: entry, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        return Array(lines.map { spaces.restored(in: String($0)) ?? String($0) }.joined(separator: "\n").utf8)
+        var lines: [UInt8] = []
+        for line in entry.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let text = String(decoding: line, as: UTF8.self)
+            lines += (spaces.restored(in: text) ?? text).utf8
+            lines.append(UInt8(ascii: "\n"))
+        }
+        return lines.dropLast()
     }
 
     private mutating func add(_ entry: UnsafeBufferPointer<UInt8>, _ place: Int, _ memory: inout Memory) {
@@ -156,7 +191,8 @@ struct FreedictEntries {
         BilingualSchema.write(keyOf: BilingualEntry.headword(entry[head.range]), to: &memory.key)
         guard !memory.key.isEmpty else { return }
         var row = Row(
-            key: add(memory.key), text: text.count..<text.count, score: 0, place: place, translations: [])
+            key: add(memory.key), text: text.count..<text.count, score: 0, place: place,
+            targets: targets.count..<targets.count)
         var (references, notes, examples, labels) = (0, 0, 0, 0)
         var isNumbered: Bool?
         for (index, line) in memory.lines.enumerated() {
@@ -166,14 +202,14 @@ struct FreedictEntries {
             case .reference: references += line.content(of: entry).count { $0 == UInt8(ascii: "{") }
             case .note: notes += 1
             case .example: examples += 1
-            case .translation where row.translations.count < Self.mostTranslations:
+            case .translation where targets.count - row.targets.lowerBound < Self.mostTranslations:
                 let content = line.content(of: entry)
-                if row.translations.isEmpty { labels = FreedictLine.fields(in: content) }
+                if targets.count == row.targets.lowerBound { labels = FreedictLine.fields(in: content) }
                 var count = 0
                 FreedictLine.translations(in: content, using: &memory.part) { translation in
                     count += 1
                     BilingualSchema.write(keyOf: translation, to: &memory.key)
-                    if !memory.key.isEmpty { row.translations.append(add(memory.key)) }
+                    if !memory.key.isEmpty { targets.append(add(memory.key)) }
                     return count < Self.mostTranslations
                 }
             default: break
@@ -183,6 +219,7 @@ struct FreedictEntries {
             text.append(UInt8(ascii: "\n"))
         }
         row.text = row.text.lowerBound..<text.count
+        row.targets = row.targets.lowerBound..<targets.count
         // Dictionaries that number their senses have an order of their own.
         if isNumbered != true {
             // A verb has its irregular forms at its main meaning: `run (ran <>, run <>)`.
@@ -209,6 +246,8 @@ struct FreedictEntries {
     }
 
     private static let mostTranslations = 6
+    /// More entries than these are not looked at.
+    private static let mostEntries = 40
     private static let scoreOfWritten = 10_000
 }
 

@@ -57,16 +57,6 @@ struct FreedictLine {
         UnsafeBufferPointer(rebasing: entry[range]).begins(with: "1. ")
     }
 
-    /// Whether a word stands for any object: *etw.*, *jdn.*
-    static func isPlaceholder(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        switch word.count {
-        case 2: word.begins(with: "jd")
-        case 3: word.begins(with: "etw") || word.begins(with: "jd") && word[2].isOne(of: "nms")
-        case 4: word.begins(with: "sich")
-        default: false
-        }
-    }
-
     /// The number of labels that are abbreviations of a field, such as `[min.]`.
     static func fields(in text: UnsafeBufferPointer<UInt8>) -> Int {
         var (count, start) = (0, 0)

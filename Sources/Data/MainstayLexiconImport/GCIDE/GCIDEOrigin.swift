@@ -6,25 +6,37 @@ enum GCIDEOrigin {
     /// An etymology with its abbreviations written out and its Greek in Latin letters. Empty if the text is no origin: if it
     /// only leads to other words, or says how the word is also spelled.
     static func readable(_ text: String) -> String {
-        var words = text.split(separator: " ")[...]
+        // By bytes, because letters in Unicode's sense take ten times as long to find.
+        var words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
         removeReferences(from: &words)
         guard let first = words.first, !remarks.contains(first.lowercased()) else { return "" }
-        let hasGreek = text.utf8.contains { $0.isOne(of: "`^") } || text.contains("Gr.")
-        var written: [String] = []
+        let hasGreek = hasGreek(text)
+        var written = ""
+        written.reserveCapacity(text.utf8.count * 3 / 2)
         var index = words.startIndex
         while index < words.endIndex {
             let next = index + 1 < words.endIndex ? words[index + 1] : ""
             let (word, isPair) = writtenOut(words[index], before: next, isLast: index + 1 == words.endIndex)
-            written.append(hasGreek ? withLatinLetters(word) : word)
+            if index > words.startIndex { written += " " }
+            written += hasGreek ? withLatinLetters(word) : word
             index += isPair ? 2 : 1
         }
-        let joined = written.joined(separator: " ")
-        return joined.first?.isLowercase == true ? joined.prefix(1).uppercased() + joined.dropFirst() : joined
+        return written.first?.isLowercase == true ? written.prefix(1).uppercased() + written.dropFirst() : written
+    }
+
+    /// Whether a text may have Greek: it has marks of the code for it, or names the language.
+    private static func hasGreek(_ text: String) -> Bool {
+        var last: (UInt8, UInt8) = (0, 0)
+        return text.utf8.contains { byte in
+            defer { last = (last.1, byte) }
+            return byte.isOne(of: "`^")
+                || byte == UInt8(ascii: ".") && last == (UInt8(ascii: "G"), UInt8(ascii: "r"))
+        }
     }
 
     /// Removes the cross-references at the end: `… See {Or}, and cf. {Other}.`
     private static func removeReferences(from words: inout ArraySlice<Substring>) {
-        while let start = words.lastIndex(where: { ["see", "cf.", "compare"].contains($0.lowercased()) }),
+        while let start = words.lastIndex(where: isReference),
             start == words.startIndex || words[start - 1].last?.isPunctuation == true || words[start - 1] == "and",
             words[start] == "See" && words.count - start < 7
                 || words[start...].dropFirst().allSatisfy(isPartOfReference)
@@ -36,6 +48,15 @@ enum GCIDEOrigin {
         while let last = words.last, ["(", "&", "also"].contains(last) { words.removeLast() }
         guard let last = words.last, ",;(".contains(last.last ?? " ") else { return }
         words[words.endIndex - 1] = last.dropLast() + "."
+    }
+
+    /// Whether a word leads to others.
+    private static func isReference(_ word: Substring) -> Bool {
+        switch word.utf8.count {
+        case 3, 7: ["see", "cf.", "compare"].contains(word.lowercased())
+        // Most words.
+        default: false
+        }
     }
 
     /// Whether a word belongs to a reference: another headword, its part of speech, or the number of a sense.
@@ -55,26 +76,25 @@ enum GCIDEOrigin {
     ) -> (word: String, isPair: Bool) {
         // Most words are no abbreviations.
         guard word.utf8.contains(UInt8(ascii: ".")) || word == "&" else { return (String(word), false) }
-        let start = word.prefix { $0 == "(" }
-        var core = word.dropFirst(start.count)
-        var end = ""
-        while let last = core.last, ",;:)".contains(last) {
-            end = String(last) + end
-            core.removeLast()
-        }
+        let start = Substring(word.utf8.prefix { $0 == UInt8(ascii: "(") })
+        var bytes = word.utf8.dropFirst(start.utf8.count)
+        while bytes.last?.isOne(of: ",;:)") == true { bytes.removeLast() }
+        let core = Substring(bytes)
+        let end = word[core.endIndex...]
         if firstOfPairs.contains(core), let pair = pairs["\(core) \(next.filter { !",;:)".contains($0) })"] {
             return (start + pair + String(next.reversed().prefix { ",;:)".contains($0) }.reversed()), true)
         }
         guard let long = abbreviations[core] else { return (String(word), false) }
         // The full stop of an abbreviation at the end is that of the sentence too.
-        return (start + long + end + (isLast && end.isEmpty && core.last == "." ? "." : ""), false)
+        return (start + long + end + (isLast && end.isEmpty && bytes.last == UInt8(ascii: ".") ? "." : ""), false)
     }
 
     /// A word that the dictionary writes in its code for Greek, in the usual Latin letters: `kardi\`a` is *kardia*,
     /// `yuch\`` is *psychē*.
     private static func withLatinLetters(_ word: String) -> String {
         let isCode =
-            word.utf8.contains { $0.isOne(of: "`^") } || word.hasPrefix("'") && word.dropFirst().first?.isLetter == true
+            word.utf8.contains { $0.isOne(of: "`^") }
+            || word.utf8.first == UInt8(ascii: "'") && word.dropFirst().first?.isLetter == true
         guard isCode else { return word }
         let letters = word.filter { !"`'^~".contains($0) }
         var latin = ""

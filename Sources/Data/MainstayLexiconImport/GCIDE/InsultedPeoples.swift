@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayLexicon
+
 /// What the older dictionary says of peoples in the manner of 1913: that they are savage, degraded or thieving, and what
 /// color the people are whom a word means. Such senses are left out.
 enum InsultedPeoples {
@@ -10,10 +12,10 @@ enum InsultedPeoples {
         return definition.withUTF8 { text in
             text.indices.contains { start in
                 // A piece begins where a word does.
-                guard start == 0 || text[start - 1] | 0x20 < UInt8(ascii: "a"),
-                    let pieces = pieces[Int(text[start] | 0x20)]
+                guard letters.contains(text, at: start),
+                    start == 0 || text[start - 1] | 0x20 < UInt8(ascii: "a")
                 else { return false }
-                return pieces.contains { piece in
+                return pieces[Int(text[start] | 0x20)].contains { piece in
                     text.count - start >= piece.count
                         && zip(text[start...], piece).allSatisfy { $0 | 0x20 == $1 | 0x20 }
                 }
@@ -21,10 +23,11 @@ enum InsultedPeoples {
         }
     }
 
-    /// Pieces of definitions, by their first bytes. Each byte of the dictionary is asked for.
-    private static let pieces: [[[UInt8]]?] = {
+    private static let letters = FirstLetters(of: texts)
+    /// Pieces of definitions, by their first bytes.
+    private static let pieces: [[[UInt8]]] = {
         let found = Dictionary(grouping: texts.map { Array($0.utf8) }) { $0.first ?? 0 }
-        return (UInt8.min...UInt8.max).map { found[$0] }
+        return (UInt8.min...UInt8.max).map { found[$0] ?? [] }
     }()
 
     private static let texts = """

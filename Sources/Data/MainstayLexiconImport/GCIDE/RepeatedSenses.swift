@@ -9,6 +9,8 @@ struct RepeatedSenses {
     private let files: WordNetFiles
     /// The words of the senses that were not in WordNet, by the indices of their keys and parts of speech.
     private var others: [Int: [[UInt64]]] = [:]
+    /// The words of WordNet's senses of the word that was asked for last. The senses of a word follow one another.
+    private var last: (place: Int, senses: [[UInt64]]) = (-1, [])
 
     /// - Parameters:
     ///   - senses: The senses written for this lexicon.
@@ -28,15 +30,20 @@ struct RepeatedSenses {
     mutating func contains(_ definition: String, of word: Int, as partOfSpeech: PartOfSpeech) -> Bool {
         let words = Self.words(of: Array(definition.utf8)[...])
         let place = Self.place(word, partOfSpeech)
+        if last.place != place {
+            let senses = table.senses(of: word).filter { $0.partOfSpeech == partOfSpeech }
+            last = (place, senses.map { Self.words(of: gloss(of: $0)) })
+        }
         let isKnown =
             others[place, default: []].contains { Self.repeats(words, $0) }
-            || table.senses(of: word).contains { sense in
-                guard sense.partOfSpeech == partOfSpeech else { return false }
-                let file = files[partOfSpeech]
-                return Self.repeats(words, Self.words(of: file.file.bytes[file.synsets[sense.synset].gloss.range]))
-            }
+            || last.senses.contains { Self.repeats(words, $0) }
         if !isKnown { others[place, default: []].append(words) }
         return isKnown
+    }
+
+    private func gloss(of sense: WordTable.Sense) -> ArraySlice<UInt8> {
+        let file = files[sense.partOfSpeech]
+        return file.file.bytes[file.synsets[sense.synset].gloss.range]
     }
 
     private static func repeats(_ words: [UInt64], _ others: [UInt64]) -> Bool {
@@ -49,10 +56,12 @@ struct RepeatedSenses {
     /// The hashes of the words that say something, up to the examples. There are so few that a set would take longer.
     private static func words(of text: ArraySlice<UInt8>) -> [UInt64] {
         var words: [UInt64] = []
-        func add(_ hash: UInt64) {
-            if !common.contains(hash), !words.contains(hash) { words.append(hash) }
+        var (hash, length) = (UInt64(0), 0)
+        func endWord() {
+            let isCommon = length <= longestCommon && common.contains(hash)
+            if length > 0, !isCommon, !words.contains(hash) { words.append(hash) }
+            (hash, length) = (0, 0)
         }
-        var hash: UInt64 = 0
         for index in text.indices {
             if text[index] == UInt8(ascii: ";"),
                 text[index...].begins(with: "; \"") || text[index...].begins(with: "; as,")
@@ -61,23 +70,19 @@ struct RepeatedSenses {
             }
             let letter = text[index] | 0x20
             if UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter || letter >= 0x80 {
-                hash = added(letter, to: hash)
-            } else if hash != 0 {
-                add(hash)
-                hash = 0
+                hash = WordHash.added(UInt64(letter), to: hash)
+                length += 1
+            } else {
+                endWord()
             }
         }
-        if hash != 0 { add(hash) }
+        endWord()
         return words
-    }
-
-    private static func added(_ letter: UInt8, to hash: UInt64) -> UInt64 {
-        let mixed = (hash ^ UInt64(letter)) &* 0x9E37_79B9_7F4A_7C15
-        return mixed ^ mixed >> 29
     }
 
     private static let common = [
         "a", "an", "the", "to", "of", "or", "and", "in", "at", "by", "as", "with", "for", "that", "which", "is", "be",
         "on",
-    ].map { $0.utf8.reduce(UInt64(0)) { added($1, to: $0) } }
+    ].map(WordHash.hash)
+    private static let longestCommon = 5
 }
