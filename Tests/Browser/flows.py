@@ -111,6 +111,7 @@ def notes(page, site):
     page.fill("#import", "jib; a triangular sail")
     page.click("#add-notes")
     expect(page.locator("main > .notice")).to_contain_text("new")
+    assert page.request.get(site + "cards/export?form=anki").body().startswith(b"PK"), "it is no package"
     page.click("nav[aria-label=Cards] >> text=Progress")
     expect(page.locator("svg[role=img]").first).to_be_visible()
 

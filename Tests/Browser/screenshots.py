@@ -52,28 +52,18 @@ def hangs(letters):
 
 
 def matches(page):
-    """Turns cards until all pairs are found, as somebody with a perfect memory."""
-    known, rest = {}, list(range(page.locator(".memory li").count()))
-    def face(index):
-        page.click(f"#card-{index}")
-        page.wait_for_timeout(250)
+    """Looks at all cards, and then turns the pairs that were not found by chance."""
+    places = {}
+    def turn(index):
+        if page.locator(f"#card-{index}").count():
+            page.click(f"#card-{index}")
+            page.wait_for_timeout(250)
         return page.locator(".memory li").nth(index).inner_text().split("\n")[0]
-    while rest and page.locator(".memory button").count():
-        first = rest.pop(0)
-        if not page.locator(f"#card-{first}").count():
-            continue
-        text = face(first)
-        second = known.pop(text, None)
-        if second is None:
-            known[text] = first
-            if not rest:
-                break
-            second = rest.pop(0)
-            other = face(second)
-            if other != text:
-                known[other] = second
-        else:
-            face(second)
+    for index in range(page.locator(".memory li").count()):
+        places.setdefault(turn(index), []).append(index)
+    for pair in places.values():
+        for index in pair:
+            turn(index)
 
 
 def answers(page):
@@ -155,7 +145,7 @@ OWNER = [
     ("review", asked), ("review-answer", lambda page, site: (asked(page, site), press("#show")(page))),
     ("review-rated", lambda page, site: (asked(page, site), press("#show", "#rating-3")(page))),
     ("cards-kept", "cards/kept"), ("notes", "cards/notes"), ("notes-none", "cards/notes?text=zzxq"),
-    ("note", at("cards/notes", press(".notes a"))), ("note-new", "cards/note"), ("decks", "cards/decks"), ("decks-open", at("cards/decks", unfolded)),
+    ("note", at("cards/notes", press(".notes a"))), ("decks", "cards/decks"), ("decks-open", at("cards/decks", unfolded)),
     ("cards-statistics", "cards/statistics"), ("cards-ahead", "cards/ahead"),
     ("news", "news"), ("news-new", "news?list=new"), ("news-saved-empty", "news?list=saved"), ("news-hidden-empty", "news?list=hidden"),
     ("news-save", at("news", press(".stories button:has-text('Save')"))), ("news-saved", "news?list=saved"),
