@@ -162,7 +162,7 @@ struct WordNetTests {
             input.fileHandleForWriting.write(lines)
             input.fileHandleForWriting.closeFile()
         }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.readAll(), as: UTF8.self)
         process.waitUntilExit()
 
         var overviews: [Overview] = []

@@ -145,7 +145,7 @@ import Testing
         input.fileHandleForWriting.write(Data("\(keys)\nq\n".utf8))
         input.fileHandleForWriting.closeFile()
         try process.run()
-        let text = await waiting { output.fileHandleForReading.readDataToEndOfFile() }
+        let text = await waiting { output.readAll() }
         await waiting { process.waitUntilExit() }
         return String(decoding: text, as: UTF8.self)
     }

@@ -28,7 +28,7 @@ struct ClusterDrillTests {
         process.standardError = output
         try process.run()
         let text = await waiting {
-            String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            String(decoding: output.readAll(), as: UTF8.self)
         }
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0, "\(text)")

@@ -168,7 +168,7 @@ import Testing
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let data = await waiting { output.fileHandleForReading.readDataToEndOfFile() }
+        let data = await waiting { output.readAll() }
         return String(decoding: data, as: UTF8.self)
     }
 

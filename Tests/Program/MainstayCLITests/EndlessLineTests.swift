@@ -23,8 +23,8 @@ import Testing
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
-        async let text = waiting { output.fileHandleForReading.readDataToEndOfFile() }
-        async let problems = waiting { errors.fileHandleForReading.readDataToEndOfFile() }
+        async let text = waiting { output.readAll() }
+        async let problems = waiting { errors.readAll() }
         let (printed, noted) = await (text, problems)
         await waiting { process.waitUntilExit() }
         return (
@@ -57,7 +57,7 @@ import Testing
         process.standardInput = FileHandle(forReadingAtPath: "/")
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
         try process.run()
-        let text = await waiting { errors.fileHandleForReading.readDataToEndOfFile() }
+        let text = await waiting { errors.readAll() }
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 74)
         #expect(String(decoding: text, as: UTF8.self).contains("Error: standard input cannot be read: Is a directory"))

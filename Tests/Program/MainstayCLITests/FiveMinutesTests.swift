@@ -80,7 +80,7 @@ import Testing
         (process.standardOutput, process.standardError) = (output, output)
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        let text = String(decoding: await waiting { output.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
+        let text = String(decoding: await waiting { output.readAll() }, as: UTF8.self)
         await waiting { process.waitUntilExit() }
         return (process.terminationStatus, text)
     }

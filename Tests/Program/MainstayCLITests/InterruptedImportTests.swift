@@ -44,7 +44,7 @@ struct InterruptedImportTests {
             await waiting { process.waitUntilExit() }
             times.append(time)
             #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let text = String(decoding: errors.readAll(), as: UTF8.self)
             #expect(text == "Interrupted; nothing was changed.\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }

@@ -145,7 +145,7 @@ import Testing
         try process.run()
         input.fileHandleForWriting.write(Data("5\n".utf8))
         var text = ""
-        while !text.contains("X takes 5."), case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+        while !text.contains("X takes 5."), case let data = output.readNext(), !data.isEmpty {
             text += String(decoding: data, as: UTF8.self)
         }
         kill(process.processIdentifier, signal)
@@ -279,7 +279,7 @@ import Testing
             for _ in 0..<Int.random(in: 0...600, using: &generator) { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)
             await waiting { process.waitUntilExit() }
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let text = String(decoding: output.readAll(), as: UTF8.self)
             finished += text.contains("Mainstay Tic-Tac-Toe") ? 1 : 0
         }
         let counted = try #require(try await program.statistics()["ticTacToeGamesPlayed"])

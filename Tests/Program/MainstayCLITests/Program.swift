@@ -108,7 +108,7 @@ final class Program: Sendable {
 
     /// What a pipe holds next.
     static func next(from pipe: Pipe) async -> Data {
-        await waiting { pipe.fileHandleForReading.availableData }
+        await waiting { pipe.readNext() }
     }
 
     /// The warnings that a file took longer than 50 ms, which `--verbose` prints. On a busy machine it may.
@@ -126,7 +126,7 @@ final class Program: Sendable {
 
     /// All a pipe ever holds.
     private static func text(of pipe: Pipe) async -> String {
-        String(decoding: await waiting { pipe.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
+        String(decoding: await waiting { pipe.readAll() }, as: UTF8.self)
     }
 
     /// It is built beside the tests.

@@ -200,7 +200,7 @@ import Testing
             kill(process.processIdentifier, SIGKILL)
             await waiting { process.waitUntilExit() }
             output.fileHandleForWriting.closeFile()
-            text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            text += String(decoding: output.readAll(), as: UTF8.self)
             confirmed += text.components(separatedBy: "returns in").count - 1
             if process.terminationReason == .uncaughtSignal { killed += 1 }
         }
@@ -238,7 +238,7 @@ import Testing
         try process.run()
         await waiting { process.waitUntilExit() }
         output.fileHandleForWriting.closeFile()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.readAll(), as: UTF8.self)
         let question = try #require(text.range(of: "Listen to the word."))
         let word = try #require(text.range(of: "Almost right.\nYou typed: w[u](o)rd0\nword0\n  meaning of word0"))
         #expect(question.upperBound < word.lowerBound && !text[..<word.lowerBound].contains("meaning of"))

@@ -122,7 +122,7 @@ import Testing
         process.standardOutput = output
         try process.run()
         let text = String(
-            decoding: await waiting { output.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
+            decoding: await waiting { output.readAll() }, as: UTF8.self)
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
         #expect(text.contains("/shop/ → \(shop.url)v1\n  methods: GET, HEAD, POST\n  credentials: Authorization"))

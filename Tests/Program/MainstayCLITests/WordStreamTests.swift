@@ -67,7 +67,7 @@ struct WordStreamTests {
         #expect(first.hasPrefix("[\n  {\n"))
         run.write("zzzzqq\ndog")
         let status = await run.end()
-        let rest = await waiting { [output = run.output] in output.fileHandleForReading.readDataToEndOfFile() }
+        let rest = await waiting { [output = run.output] in output.readAll() }
         let rows = try #require(
             try JSONSerialization.jsonObject(with: Data(first.utf8) + rest) as? [[String: any Sendable]])
         #expect(rows.map { $0["word"] as? String } == ["mouse", "zzzzqq", "dog"])
@@ -136,7 +136,7 @@ struct WordStreamTests {
                 Issue.record("only \(found) of \(count) times \(text.debugDescription), and then: \(rest)")
                 return
             }
-            let next = pipe.fileHandleForReading.availableData
+            let next = pipe.readNext()
             if next.isEmpty { return }
             let parts = (rest + String(decoding: next, as: UTF8.self)).components(separatedBy: text)
             found += parts.count - 1

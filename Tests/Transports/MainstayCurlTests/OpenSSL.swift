@@ -25,8 +25,8 @@ enum OpenSSL {
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        let bytes = output.readAll()
+        let message = errors.readAll()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failure(arguments: arguments, message: String(decoding: message, as: UTF8.self))
@@ -100,7 +100,7 @@ enum OpenSSL {
             let text = try await waiting {
                 var text = ""
                 while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
-                    let data = output.fileHandleForReading.availableData
+                    let data = output.readNext()
                     guard !data.isEmpty else { throw Failure(arguments: ["s_server"], message: text) }
                     text += String(decoding: data, as: UTF8.self)
                 }
