@@ -87,6 +87,17 @@ public struct GameStatistics: Sendable, Hashable {
         return played > 0 ? won / Double(played) : nil
     }
 
+    /// A game of which more games ended in some way than were played; `nil` if there is none.
+    package var impossibleGame: GameKind? {
+        let ends: [(GameKind, played: Int, [Int])] = [
+            (.ticTacToe, ticTacToeGamesPlayed, [ticTacToeXWins, ticTacToeOWins, ticTacToeDraws]),
+            (.memory, memoryGamesPlayed, [memoryGamesWon]),
+            (.hangman, hangmanGamesPlayed, [hangmanGamesWon, hangmanGamesLost]),
+        ]
+        // The sum of counts may be no Int.
+        return ends.first { _, played, counts in counts.reduce(0) { $0 + Double($1) } > Double(played) }?.0
+    }
+
     /// Adds a number to a count. The sum stops at `Int.max`, because an imported count may already be that large.
     private mutating func add(_ number: Int, to path: WritableKeyPath<GameStatistics, Int>) {
         let (sum, isTooLarge) = self[keyPath: path].addingReportingOverflow(number)

@@ -61,16 +61,3 @@ enum StatsImport: Command {
         }
     }
 }
-
-extension GameStatistics {
-    /// A game of which more games ended in some way than were played; `nil` if there is none.
-    fileprivate var impossibleGame: GameKind? {
-        let ends: [(GameKind, played: Int, [Int])] = [
-            (.ticTacToe, ticTacToeGamesPlayed, [ticTacToeXWins, ticTacToeOWins, ticTacToeDraws]),
-            (.memory, memoryGamesPlayed, [memoryGamesWon]),
-            (.hangman, hangmanGamesPlayed, [hangmanGamesWon, hangmanGamesLost]),
-        ]
-        // The sum of counts may be no Int.
-        return ends.first { _, played, counts in counts.reduce(0) { $0 + Double($1) } > Double(played) }?.0
-    }
-}
