@@ -12,7 +12,7 @@ import Testing
     init() throws {
         program = try Program()
         // On a busy machine a reply takes longer than people wait.
-        try program.configure(#"{"upstreams": {"hacker-news.firebaseio.com": {"patience": 50}}}"#)
+        try program.configure(#"{"upstreams": {"hacker-news.firebaseio.com": {"patience": 50, "timeout": 50}}}"#)
     }
 
     private static let replies = [
