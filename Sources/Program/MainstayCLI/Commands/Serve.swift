@@ -193,6 +193,8 @@ enum Serve: Command {
         revokeKeys(invocation, operation)
         do {
             let (gateway, services, access) = try gateway(invocation, operation, sessions)
+            // The page about people may have removed one since the file was read.
+            revokeKeys(invocation, operation)
             Task {
                 await services.joinCluster(within: joinLimit)
                 server.update(handler: gateway, limits: access.limits)
