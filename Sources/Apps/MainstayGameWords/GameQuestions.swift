@@ -102,10 +102,11 @@ public struct GameQuestions: QuestionSource {
         let end = clock.now.advanced(by: Self.patience)
         for _ in 0..<Self.attempts {
             let fetched: FetchedWord
-            if let word = ready.next() {
-                fetched = word
+            let (here, coming) = ready.take()
+            if let here {
+                fetched = here
             } else {
-                switch await self.fetched(fetch, until: end) {
+                switch await self.fetched(fetch, or: coming, until: end) {
                 case .success(let word): fetched = word
                 case .failure(let failure): return .failure(failure)
                 }
@@ -120,11 +121,10 @@ public struct GameQuestions: QuestionSource {
         return .failure(FetchFailure("Failed to load word: no word makes a question."))
     }
 
-    /// The fetched word, if it arrives in time. A later one is ready for another question.
+    /// The word that is on its way or is fetched now, if it arrives in time. A later one is ready for another question.
     private func fetched(
-        _ fetch: @escaping Fetch, until end: ContinuousClock.Instant
+        _ fetch: @escaping Fetch, or coming: Task<ReadyWords.Outcome, Never>?, until end: ContinuousClock.Instant
     ) async -> Result<FetchedWord, FetchFailure> {
-        let coming = ready.takeComing()
         let first = FirstOutcome<Result<FetchedWord, FetchFailure>>()
         let work = Task { [ready, recent] in
             let result = if let coming { await coming.value } else { await fetch() }

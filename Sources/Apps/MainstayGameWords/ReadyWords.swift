@@ -20,16 +20,13 @@ final class ReadyWords: Sendable {
 
     private let state = Lock(State())
 
-    /// Takes the first word that is here.
-    func next() -> FetchedWord? {
-        state.withLock { $0.words.isEmpty ? nil : $0.words.removeFirst() }
-    }
-
-    /// Takes the word that is on its way.
-    func takeComing() -> Task<Outcome, Never>? {
+    /// Takes the first word that is here, or else the one that is on its way. In two steps it could arrive in between,
+    /// and another one would be fetched.
+    func take() -> (here: FetchedWord?, coming: Task<Outcome, Never>?) {
         state.withLock { state in
+            guard state.words.isEmpty else { return (state.words.removeFirst(), nil) }
             defer { state.coming = nil }
-            return state.coming
+            return (nil, state.coming)
         }
     }
 
