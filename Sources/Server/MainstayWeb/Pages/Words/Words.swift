@@ -117,8 +117,8 @@ struct Words: Sendable {
     private func card(_ word: String, _ visit: Visit) async -> CardState {
         guard let belongings = visit.belongings else { return .impossible }
         do throws(KeptWordsError) {
-            let kept = try await belongings.keptWords.all()
-            return kept.contains { $0.lowercased() == word.lowercased() } ? .kept : .notKept
+            let (kept, key) = (try await belongings.keptWords.all(), word.lowercased())
+            return kept.contains { $0.lowercased() == key } ? .kept : .notKept
         } catch {
             // The page is about the word, and it can be read all the same.
             return .notKept
