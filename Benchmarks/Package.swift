@@ -24,6 +24,8 @@ let package = Package(
                 .product(name: "MainstayHTTPServer", package: "mainstay"),
                 .product(name: "MainstaySamples", package: "mainstay"),
             ]),
+        // What `scripts/instructions` counts.
+        .executableTarget(name: "calls", dependencies: [.product(name: "MainstayKit", package: "mainstay")]),
         // Measures the dictionary: suggestions beside other spelling checkers, coverage, and stress.
         .executableTarget(
             name: "words",

@@ -61,17 +61,54 @@ for (const { app, verdict: expected, after, ...attempt } of cases) {
 }
 assert.ok(count > 40);
 
+const mark = { 'Mainstay-Page': 'yes' };
+
 /// A gateway that answers the forms with one status after the other.
 function gateway(...replies) {
   const asked = [];
-  const fetch = async (address, { method } = {}) => {
-    if (method !== 'POST') return new Response('');
+  const fetch = async (address, { method, headers: sent } = {}) => {
+    if (method !== 'POST') return new Response('', { headers: mark });
+    assert.equal(sent['Mainstay-Form'], 'kept');
     asked.push(new URL(address).pathname);
-    const [status, headers] = replies.shift() ?? [200];
+    const [status, headers] = replies.shift() ?? [204];
     if (status === 'lost') throw new TypeError('fetch failed');
-    return new Response('', { status, headers });
+    return new Response(status === 204 ? null : '', { status, headers: { ...mark, ...headers } });
   };
   return { fetch, asked };
+}
+
+/// A hotel's network in the place of the gateway, which answers everything with its own page or leads to it.
+function hotel(isRedirect) {
+  const asked = [];
+  const fetch = async (address, { method } = {}) => {
+    if (method !== 'POST') return new Response('<title>Hotel Wi-Fi</title>', { headers: { 'Content-Type': 'text/html' } });
+    asked.push(new URL(address).pathname);
+    if (isRedirect) return { type: 'opaqueredirect', status: 0, ok: false, headers: new Headers() };
+    return new Response('<title>Hotel Wi-Fi</title>', { headers: { 'Content-Type': 'text/html' } });
+  };
+  return { fetch, asked };
+}
+
+for (const isRedirect of [false, true]) { // A page that is not the gateway's takes no form and replaces no kept page.
+  const network = hotel(isRedirect);
+  let fetch = network.fetch;
+  const { context, keep, forms } = browser((...request) => fetch(...request));
+  await keep('/cards/review', 'a');
+  assert.equal(await context.sendKept(), 1);
+  assert.deepEqual(network.asked, []);
+  // The gateway was there when it was asked whose pages it shows, and gone a moment later.
+  fetch = async (address, options) => (options?.method === 'POST' ? network.fetch(address, options) : new Response('', { headers: mark }));
+  assert.equal(await context.sendKept(), 1);
+  assert.deepEqual(network.asked, ['/cards/review']);
+  assert.equal((await forms()).length, 1);
+  fetch = network.fetch;
+  await context.keepRead({ read: 'https://gateway.example/cards', files: [] });
+  assert.equal((await context.caches.open('pages-2-')).entries.size, 0);
+  await assert.rejects(context.keepOffline(await context.caches.open('files-1')));
+  const later = gateway();
+  fetch = later.fetch;
+  assert.equal(await context.sendKept(), 0);
+  assert.deepEqual(later.asked, ['/cards/review']);
 }
 
 { // What is refused is kept and shown, and does not hold what comes after it.

@@ -62,7 +62,7 @@ public import Observation
             turn: lane.map { MutationLane.turn($0, of: client.identity) }, resource: resource, endpoint: endpoint
         ) { _, endpoint in
             guard let endpoint else { throw CancellationError() }
-            return try await client.send(endpoint)
+            return try await client.change(endpoint)
         }
     }
 

@@ -63,6 +63,7 @@ extension Outbox {
             (write.isRepeatable, write.needsKey, write.mayHaveArrived) = (new.isRepeatable, new.needsKey, false)
             try table.resume(write)
         }
+        sender.judge(id, by: judge(of: endpoint))
     }
 
     /// Removes all writes of the account from the file, and what the file has left of earlier ones. Call it when the
@@ -75,7 +76,10 @@ extension Outbox {
             try table.removeAll()
             return ids
         }
-        for id in ids { try await file.removeCopy(of: id) }
+        for id in ids {
+            sender.forgetJudge(of: id)
+            try await file.removeCopy(of: id)
+        }
         try await reporting { () throws(OutboxError) in try await file.forget() }
     }
 
@@ -96,6 +100,7 @@ extension Outbox {
 
     private func remove(_ id: UUID, in states: Set<OutboxItem.State>) async throws(OutboxError) {
         try await decide(id, in: states) { table, write, _ in try table.remove(write.id) }
+        sender.forgetJudge(of: id)
         try await file.removeCopy(of: id)
     }
 

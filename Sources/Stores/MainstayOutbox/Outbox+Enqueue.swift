@@ -11,7 +11,10 @@ extension Outbox {
     /// them when it sends the request. Files are copied.
     ///
     /// - Parameters:
-    ///   - endpoint: The request. Its output is not decoded: ``whenSent`` gets the reply.
+    ///   - endpoint: The request. ``whenSent`` gets the reply, which confirms the write if a call of the endpoint would
+    ///     take it for an answer: an HTML page where JSON or nothing is expected does not, and neither does the reply to
+    ///     a GET that a redirect has made of the request. After a restart of the app only the form of the reply is
+    ///     judged, because the type is not stored.
     ///   - id: The identity of the write. A write that the outbox already has is not added again.
     ///   - lane: The lane. Writes that depend on each other have the same one.
     ///   - unlessChanged: Whether the server shall refuse the write if the resource is no longer as the client has kept
@@ -26,7 +29,7 @@ extension Outbox {
     ) async throws -> UUID {
         var write = try await stored(endpoint, id, unlessChanged: unlessChanged)
         (write.lane, write.expires) = (lane, expiry(after: lifetime))
-        return try await add(write)
+        return try await add(write, judge(of: endpoint))
     }
 
     /// Keeps a write until the server has confirmed it, with a value by which queries show it (``waiting(for:)``).
@@ -53,16 +56,24 @@ extension Outbox {
         } catch {
             throw OutboxError(.invalidRequest, "the value to show cannot be encoded: \(error)")
         }
-        return try await add(write)
+        return try await add(write, judge(of: endpoint))
     }
 
-    private func add(_ write: StoredWrite) async throws(OutboxError) -> UUID {
+    /// What judges a reply as a call of an endpoint would.
+    nonisolated func judge<Output>(of endpoint: Endpoint<Output>) -> OutboxSender.Judge {
+        { [client] response, request in client.problem(confirming: response, to: request, of: endpoint) }
+    }
+
+    private func add(
+        _ write: StoredWrite, _ judge: @escaping OutboxSender.Judge
+    ) async throws(OutboxError) -> UUID {
         do throws(OutboxError) {
             try await change { [settings] in try $0.add(write, within: settings) }
         } catch {
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             throw error
         }
+        sender.judge(write.id, by: judge)
         wake()
         return write.id
     }
@@ -88,7 +99,8 @@ extension Outbox {
         if unlessChanged { request.fields[.ifMatch] = try await keptVersion(of: request) }
         let isHarmless = endpoint.isIdempotent ?? request.method.isIdempotent
         var write = StoredWrite(
-            id: id, lane: "", request: StoredRequest(request, to: client.upstream), body: request.body,
+            id: id, lane: "", request: StoredRequest(request, to: client.upstream, demand: endpoint.demand ?? .reply),
+            body: request.body,
             isRepeatable: isHarmless || isAgreed, needsKey: !isHarmless)
         if let source = request.source {
             write.copied = try await file.copy(source, for: id, limit: settings.byteLimit)

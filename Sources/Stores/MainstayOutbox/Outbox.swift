@@ -40,7 +40,7 @@ public import Observation
     nonisolated let file: OutboxFile
     nonisolated let settings: Settings
     nonisolated let clock: any TimeSource
-    private nonisolated let sender: OutboxSender
+    nonisolated let sender: OutboxSender
 
     /// Creates an outbox. The file is opened at its first use; its directory must exist by then.
     ///

@@ -13,9 +13,15 @@ struct OutboxSender: Sendable {
     /// The lanes whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
     /// once.
     private let failures = Lock<[String: Failure]>([:])
+    /// What judges the replies to the writes that this process has added: as a call of their endpoint would. There are
+    /// no more than waiting writes. The replies to others are judged by their form.
+    private let judges = Lock<[UUID: Judge]>([:])
 
     /// How long to wait for another process that is sending.
     private static let pauseForOthers = Duration.seconds(1)
+
+    /// Returns why a reply does not confirm a write, for a person; `nil` if it does.
+    typealias Judge = @Sendable (_ response: HTTPResponse, _ request: HTTPRequest) -> String?
 
     private struct Failure {
         var count = 0
@@ -27,6 +33,12 @@ struct OutboxSender: Sendable {
     ) {
         (self.client, self.file, self.settings, self.clock, self.random) = (client, file, settings, clock, random)
     }
+
+    /// Lets a function judge the replies to a write.
+    func judge(_ id: UUID, by judge: @escaping Judge) { judges.withLock { $0[id] = judge } }
+
+    /// Forgets what judges the replies to a write.
+    func forgetJudge(of id: UUID) { judges.withLock { $0[id] = nil } }
 
     /// What an outbox shows of a pass while it runs.
     enum News: Sendable {
@@ -107,6 +119,7 @@ struct OutboxSender: Sendable {
         switch verdict {
         case .done:
             failures.withLock { $0[write.lane] = nil }
+            forgetJudge(of: write.id)
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             return nil
         case .retry(let wait): return failed(write.lane, asked: wait ?? .zero)
@@ -133,9 +146,12 @@ struct OutboxSender: Sendable {
         let name = write.kind.isEmpty ? write.request.target : write.kind
         do throws(TransportError) {
             let response = try await client.response(to: request)
-            let outcome = WriteOutcome(response, from: upstream, at: clock.date)
-            let error = APIError(
-                .rejected, upstream: upstream.host, endpoint: name, request: request, response: response)
+            var outcome = WriteOutcome(response, from: upstream, at: clock.date)
+            var kind = APIError.Kind.rejected
+            if outcome.mayConfirm(write), let problem = problem(confirming: response, to: request, write, outcome) {
+                (outcome, kind) = (.reply(.notUnderstood, retryAfter: nil), .undecodable(problem))
+            }
+            let error = APIError(kind, upstream: upstream.host, endpoint: name, request: request, response: response)
             let etag = response.fields[.etag].flatMap { $0.hasPrefix("\"") ? $0 : nil }
             return (
                 outcome, response,
@@ -148,5 +164,15 @@ struct OutboxSender: Sendable {
             let reason = "\(upstream.host): \(error)"
             return (outcome, nil, AttemptEnd(leavesDoubt: outcome.leavesDoubt || error.attempts > 1, reason: reason))
         }
+    }
+
+    /// Returns why a reply that would confirm a write by its status does not; `nil` if it does.
+    private func problem(
+        confirming response: HTTPResponse, to request: HTTPRequest, _ write: StoredWrite, _ outcome: WriteOutcome
+    ) -> String? {
+        // That something is not there says only the API, and not a page of a network before it.
+        if case .reply(.notFound, _) = outcome { return Demand.nothing.formProblem(confirming: response, to: request) }
+        if let judge = judges.withLock({ $0[write.id] }) { return judge(response, request) }
+        return (write.request.demand ?? .nothing).formProblem(confirming: response, to: request)
     }
 }

@@ -19,8 +19,12 @@ struct StoredRequest: Codable, Sendable, Equatable {
     /// Seconds; `nil` for the limits of the pipeline.
     var firstByte, silence, total: Double?
     var bodyLimit: Int
+    /// What the reply must have; `nil` for a write that an earlier version has kept.
+    var demand: Demand?
 
-    init(_ request: HTTPRequest, to upstream: Upstream) {
+    /// - Parameter demand: What the reply must have to confirm the write.
+    init(_ request: HTTPRequest, to upstream: Upstream, demand: Demand?) {
+        self.demand = demand
         method = request.method.rawValue
         let (base, url) = (upstream.baseURL.description, request.url.description)
         let rest = url.hasPrefix(base) ? url.dropFirst(base.count) : nil

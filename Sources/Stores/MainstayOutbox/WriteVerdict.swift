@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayKit
+
 /// What to do with a write after an attempt to send it.
 ///
-/// The table is a pure function, and the pages of the gateway have the same one in `worker.js`. The file
-/// `Tests/Vectors/outbox.json` has cases for both.
+/// What the server's reply means decides (``Meaning``). The forms of the gateway's pages obey the same table, which
+/// `worker.js` has from it. The file `Tests/Vectors/outbox.json` has cases for both.
 package enum WriteVerdict: Sendable, Equatable {
     /// The server has confirmed it, so it is deleted.
     case done
@@ -41,22 +43,19 @@ package enum WriteVerdict: Sendable, Equatable {
         case .unusable: self = .unknown
         case .signedOut: self = .signIn
         case .unsendable: self = .rejected
-        case .reply(let status, let wait):
-            switch status {
-            case 200..<300: self = .done
-            case 401: self = .signIn
-            // The server did not carry it out: it stopped waiting for it, saw a possible replay, or was asked too often.
-            case 408, 425, 429: self = .retry(after: wait)
-            case 404, 410: self = isDelete ? .done : .rejected  // what shall be deleted is gone
-            // With a key, it means that the server still works on an earlier attempt.
-            case 409 where isRepeatable && mayHaveArrived && attempts < Self.patienceWithConflicts:
-                self = .retry(after: wait)
-            case 412: self = .conflict
-            case 501, 505, 507, 508, 510: self = .rejected  // the server cannot do it, now or later
-            case 503 where wait != nil: self = .retry(after: wait)  // overloaded, and says so itself
-            case 511: self = .retry(after: wait)  // the network wants a sign-in: it never reached the server
-            case 500..<600: self = again(wait)  // it failed in the middle, or a gateway lost its reply
-            default: self = .rejected
+        case .reply(let meaning, let wait):
+            switch meaning.consequences.write {
+            case .confirmed: self = .done
+            case .retried: self = .retry(after: wait)
+            case .repeated: self = again(wait)
+            case .unknown: self = .unknown
+            case .signIn: self = .signIn
+            case .conflict: self = .conflict
+            case .gone: self = isDelete ? .done : .rejected
+            case .busy:
+                let isRunning = isRepeatable && mayHaveArrived && attempts < Self.patienceWithConflicts
+                self = isRunning ? .retry(after: wait) : .rejected
+            case .refused: self = .rejected
             }
         }
     }

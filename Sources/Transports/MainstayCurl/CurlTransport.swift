@@ -63,7 +63,7 @@ public final class CurlTransport: StreamingTransport {
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try request.checkFields()
-        let origin = request.url
+        let (origin, method) = (request.url, request.method)
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
         let time = TimeLeft(&request)
@@ -71,6 +71,7 @@ public final class CurlTransport: StreamingTransport {
             var response = try await exchange(request, within: time, isAtOrigin: request.url.hasSameOrigin(as: origin))
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
                 if followed > 0 { response.fields = freshness.limiting(response.fields).resolved(against: request.url) }
+                response.isOfGet = request.method != method
                 return response
             }
             freshness.add(response.status, response.fields)

@@ -111,6 +111,7 @@ public final class URLSessionTransport: StreamingTransport {
         let (head, exchange) = try await follow(
             request, idleTimeout: request.options.limits.silence, isStream: false)
         var response = HTTPResponse(status: head.status, fields: head.fields, body: try await head.body.collect())
+        response.isOfGet = head.isOfGet
         response.times = exchange?.times
         return response
     }

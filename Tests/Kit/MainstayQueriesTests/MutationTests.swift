@@ -23,6 +23,31 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `A page in the place of a reply confirms no change, and the list is asked for again`() async throws {
+        let server = ScriptedTransport { request in
+            guard request.method == .get else {
+                let page = Array("<html><title>Hotel Wi-Fi</title>".utf8)
+                return .respond(HTTPResponse(status: 200, fields: ["Content-Type": "text/html"], body: page))
+            }
+            return .json([Book(id: 1)], ["Cache-Control": "max-age=60"])
+        }
+        let client = Client("https://shop.example", through: server) { $0.clock = ManualClock() }
+        let list = Endpoint<[Book]>(.get, "books")
+        let query = Query(client, list)
+        let screen = Task { await query.run() }
+        await until { query.value != nil && !query.isAsking }
+        let add = Mutation(client, changes: [.change(list) { $0.append($1) }]) { (book: Book) in
+            Endpoint<Void>(.post, "books", body: .json(book))
+        }
+        await #expect(throws: APIError.self) { try await add.send(Book(id: 2)) }
+        #expect((add.failure as? APIError)?.kind == .undecodable("it is an HTML page: Hotel Wi-Fi"))
+        #expect(add.answer == nil)
+        #expect(query.value?.map(\.id) == [1])
+        // It may have arrived all the same.
+        #expect(server.requests.map(\.method).prefix(3) == [.get, .post, .get])
+        screen.cancel()
+    }
+
     @Test func `A reply that was on its way when another mutation was done is asked for again`() async throws {
         let (count, gets, gate) = (Lock(1), Lock(0), Gate())
         let server = ScriptedTransport { request in

@@ -38,7 +38,8 @@ struct WriteVector: Decodable, Sendable, CustomTestStringConvertible {
         let wait = vector.retryAfter.map { Duration.seconds($0) }
         let outcome: WriteOutcome =
             switch vector.outcome {
-            case .integer(let status): .reply(status: Int(status), retryAfter: wait)
+            case .integer(let status): Self.reply(Int(status), wait)
+            case "notUnderstood": .reply(.notUnderstood, retryAfter: nil)
             case "unsent": .unsent(retryAfter: wait)
             case "lost": .lost
             case "unusable": .unusable
@@ -60,6 +61,13 @@ struct WriteVector: Decodable, Sendable, CustomTestStringConvertible {
             default: nil
             }
         #expect(verdict == expected)
+    }
+
+    private static func reply(_ status: Int, _ wait: Duration?) -> WriteOutcome {
+        var response = HTTPResponse(status: HTTPStatus(status))
+        if let wait { response.fields["Retry-After"] = "\(wait.components.seconds)" }
+        let upstream = Upstream("https://books.example")
+        return WriteOutcome(response, from: upstream, at: Date(timeIntervalSince1970: 1_800_000_000))
     }
 
     @Test func `The table has cases`() {

@@ -119,7 +119,7 @@ public struct Client: Sendable {
     ) async throws(APIError) -> (Answer<Output>, HTTPResponse) {
         let reader = DecodingReader(endpoint, of: self)
         // Any reply is good for one who takes it as it is.
-        if endpoint.content != .any { request.context.reader = reader }
+        if endpoint.demand?.isJSON ?? true { request.context.reader = reader }
         return try await reply(to: request, as: endpoint, by: reader)
     }
 
@@ -143,6 +143,36 @@ public struct Client: Sendable {
         throw apiError(failure, endpoint: endpoint, request: request, response: response)
     }
 
+    /// Sends the request of an endpoint that changes something. A reply that does not say what the request has done is
+    /// an error, even if it has the form that the endpoint promises.
+    ///
+    /// - Throws: What ``send(_:acceptsLesser:cache:)`` throws.
+    package func change<Output>(_ endpoint: Endpoint<Output>) async throws -> Answer<Output> {
+        var endpoint = endpoint
+        endpoint.isChange = true
+        return try await send(endpoint)
+    }
+
+    /// Returns why a reply does not confirm what the request of an endpoint changes, in words that can follow "the reply
+    /// is not what x promises"; `nil` if it does. It is judged as for a caller.
+    package func problem<Output>(
+        confirming response: HTTPResponse, to request: HTTPRequest, of endpoint: Endpoint<Output>
+    ) -> String? {
+        if let problem = response.problem(confirming: request) ?? endpoint.demand?.problem(with: response, to: request)
+        {
+            return problem
+        }
+        // A server that announces that there is no content has read the request.
+        guard !response.status.forbidsContent else { return nil }
+        do {
+            _ = try endpoint.decode(response, upstream)
+            return nil
+        } catch {
+            // What a function given to `map` throws is about content that was understood.
+            return endpoint.isMapped && !(error is DecodingError) ? nil : DecodingProblem.text(of: error, in: response)
+        }
+    }
+
     /// Sends a request and returns the reply unchanged. If the transport names no provider, the provider is the
     /// upstream. A request to a URL outside ``Upstream/baseURL`` is sent without the upstream's credentials.
     ///
@@ -160,6 +190,13 @@ public struct Client: Sendable {
         _ response: HTTPResponse, as endpoint: Endpoint<Output>, for request: HTTPRequest,
         by reader: DecodingReader<Output>
     ) throws(APIError) -> Output {
+        let problem =
+            endpoint.isChange
+            ? response.problem(confirming: request) ?? endpoint.demand?.problem(with: response, to: request)
+            : endpoint.demand?.problem(with: response, to: request)
+        if let problem {
+            throw apiError(.undecodable(problem), endpoint: endpoint, request: request, response: response)
+        }
         do {
             let value = try reader.value(of: response)
             let notes = reader.notes
@@ -174,13 +211,9 @@ public struct Client: Sendable {
     }
 
     func kind(of response: HTTPResponse) -> APIError.Kind? {
-        switch upstream.outcome(of: response, at: clock.date) {
-        case .success: nil
-        case .notFound: .notFound
-        case .throttled(let until): .throttled(until: until)
-        case .credentials: .credentials
-        case .failure: response.status.isClientError ? .rejected : .unavailable
-        }
+        let outcome = upstream.outcome(of: response, at: clock.date)
+        if case .throttled(let until) = outcome { return .throttled(until: until) }
+        return Meaning(outcome, response.status).consequences.error
     }
 
     func kind(of error: TransportError) -> APIError.Kind {

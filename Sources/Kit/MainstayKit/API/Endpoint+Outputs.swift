@@ -14,7 +14,7 @@ extension Endpoint where Output: Decodable {
         ) { response in
             try JSONDecoder().decodeKeepingDigits(Output.self, from: Data(response.body))
         }
-        content = .json
+        demand = .json
     }
 
     /// Creates an endpoint whose reply is JSON, text or any content: a `String` is the text of the reply
@@ -52,7 +52,8 @@ extension Endpoint where Output: Decodable {
         ) { response, upstream in
             try response.value(as: Output.self, by: (decoder ?? upstream.decoder)())
         }
-        (self.decoder, content) = (decoder, isJSON ? .json : .any)
+        self.decoder = decoder
+        demand = !isJSON ? .content : Output.self is any ExpressibleByNilLiteral.Type ? .jsonOrNothing : .json
     }
 }
 
@@ -71,7 +72,7 @@ extension Endpoint where Output == Void {
             fallback: fallback, cache: cache, credentials: credentials, idempotencyKey: idempotencyKey,
             isIdempotent: isIdempotent
         ) { _, _ in }
-        content = .any
+        demand = .nothing
     }
 }
 
@@ -90,7 +91,7 @@ extension Endpoint where Output == HTTPResponse {
             fallback: fallback, cache: cache, credentials: credentials, idempotencyKey: idempotencyKey,
             isIdempotent: isIdempotent
         ) { response, _ in response }
-        content = .any
+        demand = .reply
     }
 }
 

@@ -43,8 +43,10 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var idempotencyKey: IdempotencyKey?
     /// Makes the decoder; `nil` for the upstream's. ``decode`` has it too.
     var decoder: (@Sendable () -> JSONDecoder)?
-    /// The form that the content of the reply must have; `nil` for what the upstream demands.
-    var content: Upstream.Content?
+    /// What the reply must have; `nil` for what the upstream demands.
+    package var demand: Demand?
+    /// Whether the reply must say what the request has changed (``Client/change(_:)``).
+    var isChange = false
     /// Whether a function given to ``map(_:)`` is part of ``decode``.
     var isMapped = false
     /// Why no request can have the path; `nil` if one can.
@@ -99,7 +101,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
     var context: CallContext {
         var context = CallContext()
         (context.keepsForOutages, context.acceptsKeptOnly) = (fallback == .keptForOutages, fallback == .kept)
-        context.content = content
+        context.demand = demand
         return context
     }
 
@@ -161,7 +163,7 @@ extension Endpoint {
         (other.body, other.limits, other.bodyLimit, other.fallback) = (body, limits, bodyLimit, fallback)
         (other.cache, other.credentials, other.idempotencyKey) = (cache, credentials, idempotencyKey)
         (other.decoder, other.pathProblem, other.url) = (decoder, pathProblem, url)
-        (other.content, other.isMapped) = (content, true)
+        (other.demand, other.isChange, other.isMapped) = (demand, isChange, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other
     }

@@ -4,8 +4,9 @@ import MainstayFoundation
 
 extension Upstream {
     /// The form that the content of a reply with status 200 must have. An endpoint whose reply is decoded as JSON
-    /// demands JSON, whatever its upstream says. One whose reply is `Data` or nothing accepts any content, unless its
-    /// upstream demands JSON.
+    /// demands JSON, whatever its upstream says. One whose reply is a text, `Data` or nothing accepts any content unless
+    /// its upstream demands JSON; but an HTML page only if the request asks for one: by Accept, or by a path that ends
+    /// with `.html`.
     @nonexhaustive public enum Content: String, Sendable {
         /// Any content.
         case any
@@ -23,13 +24,17 @@ extension Upstream {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
         var reader: (any ReplyReader)?
-        switch (request.context.content, content(request)) {
+        switch (request.context.demand?.form, content(request)) {
         case (_, .json): break
         case (.json, _):
             // Whoever decodes the reply says that there is no value in it.
             guard !response.body.isEmpty else { return nil }
             reader = request.context.reader
-        case (_, .any), (.any, .asDeclared): return nil
+        case (_, .any), (.any, .asDeclared):
+            guard let problem = request.context.demand?.problem(with: response, to: request),
+                outcome(of: response, at: date) == .success
+            else { return nil }
+            return problem
         case (_, .asDeclared):
             guard let declared, MediaType(declared).isJSON else { return nil }
             // A reply that announces no content has no value. Servers send it with the type of the values that they

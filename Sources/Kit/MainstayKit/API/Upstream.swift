@@ -239,16 +239,7 @@ public struct Upstream: Sendable {
 
     /// Returns what a status means for an upstream that follows RFC 9110 and RFC 6585.
     public static let classifyByStatus: @Sendable (HTTPResponse, Date) -> Outcome = { response, date in
-        let retryAfter = { response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) } }
-        switch response.status.code {
-        case 200..<300: return .success
-        case 304: return .success  // the client sent a condition, and its own copy is still valid
-        case 404, 410: return .notFound
-        case 401, 403: return .credentials
-        case 429: return .throttled(until: retryAfter())
-        case 503: return retryAfter().map { .throttled(until: $0) } ?? .failure
-        default: return .failure
-        }
+        Meaning(response.status).outcome(response.status, until: RetryAfter.date(in: response.fields, now: date))
     }
 
     /// Whether this is the same description, or a copy that nobody has changed.

@@ -91,7 +91,7 @@ package final class CacheCandidate: Sendable, Equatable {
             return HTTPResponse(status: 304, fields: HTTPFields(kept), provenance: provenance)
         }
         var response = HTTPResponse(status: stored.status, fields: fields, body: stored.body, provenance: provenance)
-        response.meaning = stored.meaning
+        response.noted = stored.noted
         guard request.method == .get else {
             response.body = []
             return response

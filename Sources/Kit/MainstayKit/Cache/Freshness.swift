@@ -25,7 +25,7 @@ extension StoredResponse {
     private func heuristicLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
         if let lifetime = upstream.lifetimes[status] { return lifetime }
         var reply = HTTPResponse(status: status, fields: fields, body: body)
-        reply.meaning = meaning
+        reply.noted = noted
         let outcome = upstream.outcome(of: reply, at: received)
         guard CacheableStatus.isHeuristic(status) || directives.contains(.public) || outcome == .notFound else {
             return .zero

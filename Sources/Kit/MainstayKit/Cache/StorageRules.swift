@@ -33,7 +33,7 @@ extension StoredResponse {
         if !fields.contains(.date) { fields.append(HTTPFields.Field(name: .date, known: HTTPDate.format(received))) }
         self.init(
             status: response.status, fields: fields, body: response.body,
-            varying: varying, sent: sent, received: received, meaning: response.meaning)
+            varying: varying, sent: sent, received: received, noted: response.noted)
     }
 
     private static func mayBeKept(
@@ -50,11 +50,11 @@ extension StoredResponse {
         if upstream.cacheMode == .shared, directives.contains(.private) { return false }
         if let lifetime = upstream.lifetimes[status], lifetime > .zero { return true }
         let mayBeGuessed = CacheableStatus.isHeuristic(status) || directives.contains(.public)
-        switch upstream.outcome(of: response, at: date) {
-        case .throttled, .credentials: return false
-        case .notFound: return true
-        case .success where mayBeGuessed: return true
-        case .success, .failure:
+        switch upstream.meaning(of: response, at: date).consequences.keep {
+        case .never: return false
+        case .asNotFound: return true
+        case .asAnswer where mayBeGuessed: return true
+        case .asAnswer, .named:
             return saysForHowLong(response.fields, directives, mode: upstream.cacheMode)
                 || mayBeGuessed && response.fields.contains(.lastModified)
         }

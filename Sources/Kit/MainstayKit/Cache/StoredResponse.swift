@@ -29,8 +29,8 @@ public final class StoredResponse: Sendable, Equatable {
     private let targeted: CacheDirectives
     /// Its age in seconds on arrival (RFC 9111 §4.2.3, `corrected_initial_age`).
     private let initialAge: Double
-    /// What it means, if that was known when it was received.
-    let meaning: Meaning
+    /// What the upstream says of it, if that was known when it was received.
+    let noted: NotedOutcome
     /// The output that has understood it last (``ReplyVerdicts``); zero if none has.
     let lastReader = AtomicCounter()
 
@@ -41,15 +41,15 @@ public final class StoredResponse: Sendable, Equatable {
     ) {
         self.init(
             status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
-            staleSince: staleSince, meaning: Meaning())
+            staleSince: staleSince, noted: NotedOutcome())
     }
 
-    /// - Parameter meaning: What it means, if that is known.
+    /// - Parameter noted: What the upstream says of it, if that is known.
     init(
         status: HTTPStatus, fields: HTTPFields, body: [UInt8], varying: HTTPFields, sent: Date, received: Date,
-        staleSince: Date? = nil, meaning: Meaning
+        staleSince: Date? = nil, noted: NotedOutcome
     ) {
-        self.meaning = meaning
+        self.noted = noted
         self.status = status
         self.fields = fields
         // A buffer that grew during the transfer may be twice as large as its content.
@@ -81,7 +81,7 @@ public final class StoredResponse: Sendable, Equatable {
     package func outdated(since date: Date) -> StoredResponse {
         StoredResponse(
             status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
-            staleSince: staleSince.map { min($0, date) } ?? date, meaning: meaning)
+            staleSince: staleSince.map { min($0, date) } ?? date, noted: noted)
     }
 
     /// Returns its age (RFC 9111 §4.2.3).

@@ -16,8 +16,8 @@ package struct CallContext: Sendable {
     var acceptsKeptOnly = false
     /// Whether the reply is kept for outages even if its Cache-Control forbids that (``FallbackUse/keptForOutages``).
     var keepsForOutages = false
-    /// The form that the content must have; `nil` for what the upstream demands.
-    var content: Upstream.Content?
+    /// What the reply must have; `nil` for what the upstream demands.
+    var demand: Demand?
     /// Reads the reply; `nil` if the caller takes any.
     var reader: (any ReplyReader)?
 

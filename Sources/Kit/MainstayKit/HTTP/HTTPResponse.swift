@@ -10,7 +10,8 @@ public struct HTTPResponse: Sendable, Equatable {
         var stream: StreamedContent?
         var times: HTTPResponse.Times?
         var lease: ReplyBudget.Lease?
-        var meaning = Meaning()
+        var isOfGet = false
+        var noted = NotedOutcome()
     }
 
     private var content: CopyOnWrite<Content>
@@ -18,13 +19,13 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The status.
     public var status: HTTPStatus {
         get { content.value.status }
-        set { (content.value.status, content.value.meaning) = (newValue, Meaning()) }
+        set { (content.value.status, content.value.noted) = (newValue, NotedOutcome()) }
     }
     /// The header fields, without those that concern the connection or an encoding that the transport has undone.
     public var fields: HTTPFields {
         get { content.value.fields }
         _modify {
-            content.value.meaning = Meaning()
+            content.value.noted = NotedOutcome()
             yield &content.value.fields
         }
     }
@@ -32,7 +33,7 @@ public struct HTTPResponse: Sendable, Equatable {
     public var body: [UInt8] {
         get { content.value.body }
         _modify {
-            content.value.meaning = Meaning()
+            content.value.noted = NotedOutcome()
             yield &content.value.body
         }
     }
@@ -68,10 +69,17 @@ public struct HTTPResponse: Sendable, Equatable {
         set { content.value.lease = newValue }
     }
 
-    /// What the response means, if somebody has asked and it was not changed since.
-    var meaning: Meaning {
-        get { content.value.meaning }
-        set { content.value.meaning = newValue }
+    /// What the upstream says of the response, if it was asked and it was not changed since.
+    var noted: NotedOutcome {
+        get { content.value.noted }
+        set { content.value.noted = newValue }
+    }
+
+    /// Whether it is the answer to a GET that a redirect has made of a request with another method (RFC 9110 §15.4). It
+    /// then says nothing about what that request has done. A transport that follows redirects says so.
+    package var isOfGet: Bool {
+        get { content.value.isOfGet }
+        set { content.value.isOfGet = newValue }
     }
 
     /// Creates a response.

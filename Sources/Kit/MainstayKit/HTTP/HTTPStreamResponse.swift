@@ -10,12 +10,14 @@ public struct HTTPStreamResponse: Sendable {
     public var body: HTTPBodyStream
     /// How many requests were sent for it.
     package private(set) var attempts = 1
+    /// Whether it is the answer to a GET that a redirect has made of a request with another method.
+    package var isOfGet = false
 
     /// Creates a response whose content may have arrived already.
     init(_ response: HTTPResponse) {
         self.init(
             status: response.status, fields: response.fields, body: response.stream ?? HTTPBodyStream(response.body))
-        attempts = response.provenance.attempts
+        (attempts, isOfGet) = (response.provenance.attempts, response.isOfGet)
     }
 
     /// Creates a response.

@@ -87,6 +87,7 @@ package enum Redirect {
         _ request: HTTPRequest, within time: TimeLeft? = nil,
         send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
     ) async throws(TransportError) -> HTTPStreamResponse {
+        let method = request.method
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
         while true {
@@ -95,6 +96,7 @@ package enum Redirect {
                 let next = try next(status: response.status, fields: response.fields, to: request, followed: followed)
             else {
                 if followed > 0 { response.fields = freshness.limiting(response.fields).resolved(against: request.url) }
+                response.isOfGet = request.method != method
                 return response
             }
             freshness.add(response.status, response.fields)

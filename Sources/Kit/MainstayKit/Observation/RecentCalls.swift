@@ -36,8 +36,7 @@ package struct RecentCalls: Sendable, Equatable {
     package mutating func record(_ event: PipelineEvent, at now: Date) {
         switch event.kind {
         case .attempt(_, let status, _):
-            let isFailure = status.isServerError || status == 429
-            note(isFailure ? "it answered \(status)" : nil, at: now)
+            note(Meaning(status).consequences.lesser == .yes ? "it answered \(status)" : nil, at: now)
         case .failure(_, let kind, _) where kind.wasSent: note(TransportError(kind).description, at: now)
         default: return
         }

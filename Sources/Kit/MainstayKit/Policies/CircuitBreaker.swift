@@ -256,10 +256,10 @@ public final class CircuitBreaker: Transport {
     ) -> BreakerState.Outcome {
         switch result {
         case .success(let response):
-            switch context.upstream.outcome(of: response, at: date) {
-            case .success, .notFound, .credentials: .success
-            case .throttled: .neutral
-            case .failure: response.status.isServerError ? .targetFailure : .success
+            switch context.upstream.meaning(of: response, at: date).consequences.breaker {
+            case .works: .success
+            case .neutral: .neutral
+            case .fails: .targetFailure
             }
         case .failure(let error): BreakerState.Outcome(error.kind, took: took)
         }

@@ -4,6 +4,11 @@ package import MainstayFoundation
 
 /// The Retry-After field (RFC 9110 §10.2.3).
 package enum RetryAfter {
+    /// Returns the date that the field names; `nil` if there is none, or none that is valid.
+    package static func date(in fields: HTTPFields, now: Date) -> Date? {
+        fields[.retryAfter].flatMap { parse($0, now: now) }
+    }
+
     /// Parses a number of seconds from now, or a date in any of the three forms.
     ///
     /// - Returns: `nil` if the value is invalid. The field is then ignored.

@@ -2,38 +2,28 @@
 
 package import MainstayFoundation
 
-/// The decisions about retries in one complete table, each with its reason.
+/// The decisions about retries. Those about failures of the transport are one complete table, each with its reason.
 package enum RetryTable {
-    /// Returns the result of an attempt for the retry decision. The upstream's description decides first.
+    /// Returns the result of an attempt for the retry decision. What a reply means decides it (``Meaning``).
     package static func outcome(
         of result: Result<HTTPResponse, TransportError>, from upstream: Upstream,
         at now: @autoclosure () -> Date
     ) -> Retry.Schedule.Result {
         switch result {
         case .success(let response):
-            switch upstream.outcome(of: response, at: now()) {
-            case .success, .notFound, .credentials: .final
-            case .throttled(let until):
-                .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(now()))) })
-            case .failure: verdict(on: response.status)
-            }
-        case .failure(let error): verdict(on: error.kind)
+            let outcome = upstream.outcome(of: response, at: now())
+            guard case .throttled(let until) = outcome else { return verdict(on: Meaning(outcome, response.status)) }
+            return .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(now()))) })
+        case .failure(let error): return verdict(on: error.kind)
         }
     }
 
-    /// Returns the decision for a status. Any status not listed is final: the upstream has understood the request and
-    /// answered.
-    package static func verdict(on status: HTTPStatus) -> Retry.Schedule.Result {
-        switch status.code {
-        case 408: .transient  // the server stopped waiting for the request (RFC 9110 §15.5.9 says to repeat it)
-        case 425: .transient  // the server did not accept a request that could be a replay (RFC 8470 §5.2)
-        case 429: .throttled(nil)  // too many requests; a wait helps (RFC 6585 §4)
-        case 500: .transient  // most upstreams send it for faults that pass
-        case 501, 505: .final  // the server cannot do that, now or later
-        case 502, 503, 504: .transient  // the server behind a gateway failed, is overloaded or slow
-        case 507, 508, 510, 511: .final  // full, looping, an extension is missing, or a captive portal
-        case 520...524, 529, 530: .transient  // a content network could not reach the origin
-        default: .final
+    /// Returns the decision for what a reply means.
+    package static func verdict(on meaning: Meaning) -> Retry.Schedule.Result {
+        switch meaning.consequences.retry {
+        case .final: .final
+        case .transient: .transient
+        case .throttled: .throttled(nil)
         }
     }
 

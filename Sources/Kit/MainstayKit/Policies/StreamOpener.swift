@@ -22,6 +22,7 @@ struct StreamOpener: Sendable {
         if streaming.collects { sent.options.bodyLimit = .max }
         let opened = try await transport.stream(sent, idleTimeout: streaming.idleTimeout)
         var response = HTTPResponse(status: opened.status, fields: opened.fields)
+        response.isOfGet = opened.isOfGet
         let isLong = opened.body.announcedLength.map { $0 > limit } ?? false
         // Events are read while they happen.
         let isWhole = streaming.collects && !isLong && !Self.hasEvents(opened.fields)

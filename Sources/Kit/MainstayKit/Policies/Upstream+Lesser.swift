@@ -9,15 +9,10 @@ extension Upstream {
     /// not replace a refusal (400, 401, 403, 409, 451 …) or a redirect, because these are answers of the upstream. "Not
     /// found" is an answer too, unless ``notFoundFallsThrough`` is set.
     package func acceptsLesser(than response: HTTPResponse, at now: @autoclosure () -> Date) -> Bool {
-        // 304 says that the client has the answer already; the client sent a condition.
-        guard response.status != 304 else { return false }
-        return switch outcome(of: response, at: now()) {
-        case .success, .credentials: false
-        case .notFound: notFoundFallsThrough
-        case .throttled: true
-        case .failure:
-            // 408 and 425 only ask for another attempt (RFC 9110 §15.5.9, RFC 8470 §5.2).
-            response.status.isSuccess || response.status.isServerError || [408, 425].contains(response.status)
+        switch meaning(of: response, at: now()).consequences.lesser {
+        case .no: false
+        case .yes: true
+        case .ifItFallsThrough: notFoundFallsThrough
         }
     }
 }
@@ -28,7 +23,7 @@ extension TransportError {
     var acceptsLesser: Bool { kind != .cancelled && kind != .invalidRequest }
 
     /// Whether the upstream may have got a request that failed in this way.
-    var mayHaveArrived: Bool {
+    package var mayHaveArrived: Bool {
         guard attempts > 0 else { return false }
         switch kind {
         case .nameNotResolved, .connectionRefused, .unreachable, .tls, .invalidRequest, .offline, .credentialsMissing:

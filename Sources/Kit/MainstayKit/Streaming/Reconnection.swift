@@ -29,7 +29,7 @@ struct Reconnection: Sendable, Equatable {
     mutating func continues(after error: APIError, attempts: Int) -> Bool {
         refusals += 1
         guard refusals < attempts else { return false }
-        if let response = error.response { return RetryTable.verdict(on: response.status) != .final }
+        if let response = error.response { return RetryTable.verdict(on: Meaning(response.status)) != .final }
         switch error.cause?.kind {
         // A later request may pass.
         case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true

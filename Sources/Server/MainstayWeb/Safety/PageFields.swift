@@ -13,11 +13,15 @@ enum PageFields {
         "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types mainstay",
     ].joined(separator: "; ")
 
+    /// Tells the service worker that a reply is this site's, and not that of a network before it, such as a hotel's.
+    static let mark = HTTPFieldName(known: "Mainstay-Page")
+
     /// The fields of a page. Its forms belong to one browser, so no shared cache keeps it.
     ///
     /// The Referrer-Policy is not `no-referrer`, because with that browsers hide the origin of this site's own forms.
     static let page: HTTPFields = [
-        .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache", .contentSecurityPolicy: policy,
+        mark: "yes", .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache",
+        .contentSecurityPolicy: policy,
         HTTPFieldName(known: "Referrer-Policy"): "same-origin", HTTPFieldName(known: "Vary"): "Cookie",
         HTTPFieldName(known: "Permissions-Policy"):
             "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",

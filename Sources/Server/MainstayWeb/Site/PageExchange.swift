@@ -12,6 +12,8 @@ struct PageExchange: Sendable {
     let visitor: Visitor
     let token: FormToken
     let theme: Theme?
+    /// Whether the service worker sends a form that it has kept. It wants to know what became of it, and no page.
+    var isKeptForm = false
 
     /// What the server sends for a reply.
     func reply(_ reply: Reply) -> HTTPServerReply {
@@ -21,7 +23,8 @@ struct PageExchange: Sendable {
         case .see(let address, let cookie):
             var fields: HTTPFields = [.location: address.text, .cacheControl: "no-store"]
             if let cookie { fields[Self.setCookie] = cookie }
-            return .whole(HTTPServerResponse(status: 303, fields: fields, body: []))
+            if isKeptForm { fields[PageFields.mark] = "yes" }
+            return .whole(HTTPServerResponse(status: isKeptForm ? 204 : 303, fields: fields, body: []))
         case .file(let response): return .whole(response)
         case .stream(let stream): return .stream(stream)
         }

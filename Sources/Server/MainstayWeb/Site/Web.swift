@@ -90,7 +90,8 @@ public struct Web: Sendable {
     private func makeExchange(for request: HTTPServerRequest) -> PageExchange {
         let visitor = Visitor(request, in: audience)
         return PageExchange(
-            visitor: visitor, token: FormToken(request, account: visitor.tag, random: random), theme: Theme(request))
+            visitor: visitor, token: FormToken(request, account: visitor.tag, random: random), theme: Theme(request),
+            isKeptForm: request.value(of: HTTPFieldName(known: "Mainstay-Form")) != nil)
     }
 
     /// The page that asks for the key, in the place of another.

@@ -88,7 +88,7 @@ enum CacheWarm: Command {
 
     /// How long to wait before the next request; `nil` if the response names no time.
     private static func waitNamed(by response: HTTPServerResponse, now: Date) -> Duration? {
-        guard let until = response.fields[.retryAfter].flatMap({ RetryAfter.parse($0, now: now) }) else { return nil }
+        guard let until = RetryAfter.date(in: response.fields, now: now) else { return nil }
         return min(max(.seconds(1), .seconds(until.timeIntervalSince(now) + 1)), longestWait)
     }
 

@@ -28,8 +28,17 @@ const patience = 2_000;
 const keepable = ['/cards/keep', '/cards/discard', '/cards/review', '/flights/favorites', '/news/marks'];
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(files).then((cache) => cache.addAll([offline, formKept])).then(() => skipWaiting()));
+  event.waitUntil(caches.open(files).then(keepOffline).then(() => skipWaiting()));
 });
+
+/// Keeps the pages that are shown without a network.
+async function keepOffline(cache) {
+  for (const path of [offline, formKept]) {
+    const reply = await fetch(path, { cache: 'no-store' });
+    if (!reply.ok || !isOurs(reply)) throw new Error(`${path} is not this site's`);
+    await cache.put(path, reply);
+  }
+}
 
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
@@ -80,6 +89,9 @@ async function keptPage(cache, key) {
   return cache.match(key, { ignoreVary: true, ignoreSearch: true });
 }
 
+/// Whether a reply is the gateway's. A network before it, such as a hotel's, answers with pages of its own.
+function isOurs(reply) { return reply.headers.has('Mainstay-Page'); }
+
 /// The account of a page.
 function accountOf(reply) { return reply.headers.get('Mainstay-Account') ?? ''; }
 
@@ -114,6 +126,7 @@ async function page(event) {
   const kept = await keptPage(await caches.open(pagesOf(await last())), key);
   let isLate = false;
   const reply = fetch(event.request).then((reply) => {
+    if (!isOurs(reply)) return reply;
     event.waitUntil(remember(accountOf(reply)));
     if (reply.ok) event.waitUntil(keepFor(reply.clone()).then(() => isLate && tell(event, { arrived: event.request.url.split('#')[0] })));
     event.waitUntil(sendKept());
@@ -146,6 +159,7 @@ async function keepRead({ read, files: used }) {
   }
   if (address.origin !== location.origin || !isPage(address)) return;
   const reply = await fetch(read, { headers: { Accept: 'text/html' } });
+  if (!isOurs(reply)) return;
   await remember(accountOf(reply));
   if (reply.ok) await keepFor(reply);
 }
@@ -209,7 +223,7 @@ async function forgetOld(cache, current) {
   const old = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && folder(url) !== current);
   if (old.length === 0) return;
   await Promise.all(old.map((request) => cache.delete(request)));
-  await cache.addAll([offline, formKept]);
+  await keepOffline(cache);
 }
 
 /// Sends a form. If that fails, it is kept, or the answer says that it was not sent.
@@ -252,23 +266,44 @@ function sendKept() {
   return sending;
 }
 
-/// What becomes of a form after an attempt to send it. MainstayOutbox has the same table, and `Tests/Vectors/outbox.json` has cases for both.
+/// What follows from the status of a reply: the first and the last status of each row. All others refuse the form. The rows are those of
+/// `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 swift test --filter FormMeaningTests` writes them.
+// Rows.
+const rows = [
+  [200, 299, 'confirmed'],
+  [401, 401, 'signIn'],
+  [408, 408, 'retried'],
+  [409, 409, 'busy'],
+  [412, 412, 'conflict'],
+  [425, 425, 'retried'],
+  [429, 429, 'retried'],
+  [500, 500, 'repeated'],
+  [502, 504, 'repeated'],
+  [506, 506, 'repeated'],
+  [509, 509, 'repeated'],
+  [511, 511, 'retried'],
+  [512, 599, 'repeated'],
+];
+// End of the rows.
+
+/// What becomes of a form after an attempt to send it. `Tests/Vectors/outbox.json` has cases for this and for MainstayOutbox.
 ///
-/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `unsent` if it has not. `repeatable` is whether
-/// sending it twice has one effect, and `doubt` whether an earlier attempt may have had it.
+/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `unsent` or `notOurs` if it has not.
+/// `repeatable` is whether sending it twice has one effect, and `doubt` whether an earlier attempt may have had it.
 function verdict({ outcome, retryAfter, repeatable, doubt = false, attempts = 1 }) {
   const again = repeatable ? 'retry' : 'unknown';
-  if (outcome === 'unsent') return 'retry';
+  if (outcome === 'unsent' || outcome === 'notOurs') return 'retry';
   if (outcome === 'lost') return again;
-  if (outcome >= 200 && outcome < 300) return 'done';
-  switch (outcome) {
-  case 401: return 'signIn';
-  case 408: case 425: case 429: case 511: return 'retry';
-  case 409: return repeatable && doubt && attempts < patienceWithConflicts ? 'retry' : 'rejected';
-  case 412: return 'conflict';
-  case 501: case 505: case 507: case 508: case 510: return 'rejected';
-  case 503: return retryAfter === undefined ? again : 'retry';
-  default: return outcome >= 500 && outcome < 600 ? again : 'rejected';
+  // With a wait, it means that the server is busy and has done nothing.
+  if (outcome === 503 && retryAfter !== undefined) return 'retry';
+  const row = rows.find(([first, last]) => outcome >= first && outcome <= last);
+  switch (row?.[2]) {
+  case 'confirmed': return 'done';
+  case 'retried': return 'retry';
+  case 'repeated': return again;
+  case 'signIn': case 'conflict': return row[2];
+  case 'busy': return repeatable && doubt && attempts < patienceWithConflicts ? 'retry' : 'rejected';
+  default: return 'rejected';
   }
 }
 
@@ -280,10 +315,10 @@ function laneOf(address) { return new URL(address).pathname.split('/')[1]; }
 /// Sends a form. Gives the outcome, and the seconds that the gateway wants to have.
 async function attempt({ address, body }) {
   try {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', 'Mainstay-Form': 'kept' };
     const reply = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
-    // After a form, the gateway leads to the page with its result.
-    if (reply.type === 'opaqueredirect') return { outcome: 200 };
+    // The gateway leads nowhere after a kept form, and marks its replies.
+    if (reply.type === 'opaqueredirect' || reply.ok && !isOurs(reply)) return { outcome: 'notOurs' };
     return { outcome: reply.status, retryAfter: secondsOf(reply.headers.get('Retry-After')) };
   } catch {
     return { outcome: 'lost' };
@@ -301,7 +336,9 @@ async function sendAll() {
   if (!(await caches.keys()).some((name) => name.startsWith('forms-'))) return 0;
   let account;
   try {
-    account = accountOf(await fetch(offline, { cache: 'no-store' }));
+    const reply = await fetch(offline, { cache: 'no-store' });
+    if (!isOurs(reply)) return 1;
+    account = accountOf(reply);
   } catch {
     return 1;
   }

@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// The upstream's description is asked once what a response means, and everybody obeys that.
-@Suite(.timeLimit(.minutes(10))) struct MeaningTests {
+@Suite(.timeLimit(.minutes(10))) struct NotedOutcomeTests {
     private let asked = Lock(0)
 
     /// An upstream whose description counts how often it is asked. Replies name no lifetime, so that it is asked about

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an endpoint asks for in a reply that says that it succeeded. A reply with something else is no answer and
+/// confirms no write: it is a page of a hotel's network or of a sign-in, whose status is 200 as well.
+package enum Demand: String, Sendable, Codable {
+    /// A value that is read from JSON.
+    case json
+    /// A value that is read from JSON, or no content.
+    case jsonOrNothing
+    /// A text, or bytes as they are. An HTML page is neither, unless the request asks for one.
+    case content
+    /// Nothing. An HTML page is more than that.
+    case nothing
+    /// The reply as it is, whatever it has.
+    case reply
+
+    /// The content that is checked before the reply reaches its reader.
+    var form: Upstream.Content { isJSON ? .json : .any }
+
+    /// Whether a decoder reads the reply.
+    var isJSON: Bool { self == .json || self == .jsonOrNothing }
+
+    /// Returns why a reply is not what was asked for, in words that can follow "the reply is not what x promises"; `nil`
+    /// if nothing is wrong. Whether JSON is a value of the right type is the decoder's question.
+    ///
+    /// - Parameters:
+    ///   - response: A reply that the upstream takes for an answer.
+    ///   - request: The request as it was sent first.
+    package func problem(with response: HTTPResponse, to request: HTTPRequest) -> String? {
+        guard self == .content || self == .nothing else { return nil }
+        return response.problem(confirming: request) ?? (request.asksForPage ? nil : response.page)
+    }
+
+    /// Returns why the form of a reply does not confirm a write, in the same words; `nil` if it does. It is asked where
+    /// nobody can decode the reply, because the program that sent the write has ended.
+    package func formProblem(confirming response: HTTPResponse, to request: HTTPRequest) -> String? {
+        if let problem = response.problem(confirming: request) { return problem }
+        // A server that announces that there is no content has read the request.
+        guard isJSON, !response.status.forbidsContent else { return problem(with: response, to: request) }
+        if response.body.isEmpty { return self == .json ? "it has no content" : response.page }
+        return response.page ?? (JSONText.isWellFormed(response.body) ? nil : "it is not JSON")
+    }
+}
+
+extension HTTPResponse {
+    /// Returns why a reply says nothing about what a request has changed: a redirect has made a GET of it. `nil` if it
+    /// does.
+    func problem(confirming request: HTTPRequest) -> String? {
+        guard isOfGet, !request.method.isSafe else { return nil }
+        return "the \(request.method) was redirected and became a GET, so the reply does not say what it has done"
+    }
+
+    /// What the content is if it is an HTML page; `nil` if it is not. The type that the reply declares decides, and the
+    /// beginning of the content if it declares none or plain text.
+    fileprivate var page: String? {
+        let declared = fields[.contentType].map { MediaType($0).name }
+        let isHTML = declared == "text/html" || declared == "application/xhtml+xml"
+        guard isHTML || declared == nil || declared == "text/plain" else { return nil }
+        guard !body.isEmpty else { return isHTML ? "it is an empty HTML page" : nil }
+        let page = HTMLPage(String(decoding: body.prefix(HTMLPage.excerptLength), as: UTF8.self))
+        guard isHTML || page != nil else { return nil }
+        let summary = page?.summary.prefix(100) ?? ""
+        return summary.isEmpty ? "it is an HTML page" : "it is an HTML page: \(summary)"
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the request asks for an HTML page: by Accept, or by the ending of its path.
+    fileprivate var asksForPage: Bool {
+        if let accept = fields[.accept]?.lowercased(), accept.contains("html") || accept.contains("*/*") { return true }
+        return [".html", ".htm", ".xhtml"].contains { url.path.lowercased().hasSuffix($0) }
+    }
+}
