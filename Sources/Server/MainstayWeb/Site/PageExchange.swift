@@ -21,9 +21,9 @@ struct PageExchange: Sendable {
         case .page(let page): return .whole(response(to: page))
         case .growing(let page, let parts, let cookie): return .stream(stream(page, parts, cookie))
         case .see(let address, let cookie):
-            var fields: HTTPFields = [.location: address.text, .cacheControl: "no-store"]
+            var fields: HTTPFields = [.cacheControl: "no-store"]
             if let cookie { fields[Self.setCookie] = cookie }
-            if isKeptForm { fields[PageFields.mark] = "yes" }
+            fields[isKeptForm ? PageFields.mark : .location] = isKeptForm ? "yes" : address.text
             return .whole(HTTPServerResponse(status: isKeptForm ? 204 : 303, fields: fields, body: []))
         case .file(let response): return .whole(response)
         case .stream(let stream): return .stream(stream)

@@ -77,6 +77,17 @@ import Testing
         }
     }
 
+    @Test func `The service worker is told by this site alone that a kept form has arrived`() async throws {
+        var anna = try await site.signIn("key-of-anna")
+        anna["Mainstay-Form"] = "kept"
+        let answer = try await site.post("/cards/keep", [("word", "abyss")], anna)
+        #expect(answer.status == 204 && answer.location == nil)
+        #expect(answer.fields["Mainstay-Page"] == "yes")
+        #expect(try await site.get("/cards/kept", anna).fields["Mainstay-Page"] == "yes")
+        let refused = try await site.post("/cards/keep", [("word", "abyss")], isOwn: false, anna)
+        #expect(refused.status == 403 && refused.fields["Mainstay-Page"] == "yes")
+    }
+
     @Test func `What two callers keep stays apart`() async throws {
         let (anna, ben) = (try await site.signIn("key-of-anna"), try await site.signIn("key-of-ben"))
         #expect(try await site.post("/cards/keep", [("word", "abyss")], anna).status == 303)
