@@ -9,7 +9,8 @@ public import MainstayKit
 /// request that must not be sent twice (POST, PATCH) uses only new connections and those that were used in the last
 /// three seconds. The transport sends it again only if none of its bytes went out.
 ///
-/// The transport decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities,
+/// The transport decodes gzip, deflate, br and zstd, as far as the machine has their libraries. Compressed content that
+/// ends too early is an error (`truncated`). It always verifies certificates. ``Options`` chooses authorities,
 /// keys, a client certificate and a proxy. It does not know whether a network is cellular, expensive or in Low Data
 /// Mode, and uses any. It follows at most 5 redirects, and sends no credentials to another origin.
 ///

@@ -23,6 +23,8 @@ struct ReceivedHead {
     private(set) var isComplete = false
     /// The announced length of the content; `nil` if the head announces none.
     private(set) var contentLength: Int?
+    /// The codings of the content; `nil` if the head names none.
+    private(set) var contentEncoding: String?
 
     /// The interim response to pass on, whose head the last line has completed; `nil` if it completed none.
     private(set) var interim: (status: HTTPStatus, fields: HTTPFields)?
@@ -63,12 +65,11 @@ struct ReceivedHead {
     }
 
     /// Whether the content is as it is.
-    var isUnencoded: Bool { ["", "identity"].contains(HTTPFields(lines)[.contentEncoding]?.lowercased() ?? "") }
+    var isUnencoded: Bool { ["", "identity"].contains(contentEncoding?.lowercased() ?? "") }
 
     /// Whether the content has at most one encoding, and that encoding shrinks it at most 1,032 times (RFC 1951).
     var hasSimpleEncoding: Bool {
-        let encoding = HTTPFields(lines)[.contentEncoding]?.lowercased()
-        return [nil, "", "identity", "gzip", "x-gzip", "deflate"].contains(encoding)
+        [nil, "", "identity", "gzip", "x-gzip", "deflate"].contains(contentEncoding?.lowercased())
     }
 
     /// The fields that describe the response.
@@ -88,9 +89,15 @@ struct ReceivedHead {
         }
         isComplete = true
         var length: String?
-        for line in lines where line.name == .contentLength {
-            guard length ?? line.value == line.value else { throw Malformed(reason: "more than one Content-Length") }
-            length = line.value
+        for line in lines {
+            if line.name == .contentLength {
+                guard length ?? line.value == line.value else {
+                    throw Malformed(reason: "more than one Content-Length")
+                }
+                length = line.value
+            } else if line.name == .contentEncoding {
+                contentEncoding = contentEncoding.map { "\($0), \(line.value)" } ?? line.value
+            }
         }
         contentLength = length.flatMap { Int($0) }
     }

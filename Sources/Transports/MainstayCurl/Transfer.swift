@@ -43,7 +43,11 @@ final class Transfer {
     private var body: [UInt8] = []
     /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
-    /// Whether libcurl decodes the content.
+    /// Decodes the content; `nil` if it is not encoded, or is returned as it is.
+    private var decoder: ContentDecoder?
+    /// The number of bytes that were decoded before libcurl was told to deliver them again.
+    private var decoded = 0
+    /// Whether encoded content is decoded.
     private var isDecoding = true
     /// Whether the exchange has to begin anew with a transfer that decodes the content.
     private(set) var needsDecoding = false
@@ -72,6 +76,7 @@ final class Transfer {
         try set(CURLOPT_CONNECTTIMEOUT_MS, 10_000)
         try set(CURLOPT_NOSIGNAL, 1)
         try set(CURLOPT_BUFFERSIZE, Self.wholeBuffer)
+        try set(CURLOPT_HTTP_CONTENT_DECODING, 0)
         // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all
         // others.
         try set(CURLOPT_QUICK_EXIT, 1)
@@ -125,12 +130,11 @@ final class Transfer {
         lease = job.content == nil ? job.request.context.budget?.lease() : nil
         let (isStream, context) = (job.content != nil, job.request.context)
         isDecoding = !context.keepsEncoding && (!isStream || !context.isVerbatim || job.decodesVerbatim)
-        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of
-        // a stream expand 4 KiB to at most 4 MiB; the others have no such limit.
+        // What libcurl has read stays in memory while the reader of a stream has no room for it.
         if isStream { try set(CURLOPT_BUFFERSIZE, isDecoding ? 4 << 10 : Self.largeBuffer) }
-        if isStream, !isDecoding { try set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
         let accepted =
-            context.keepsEncoding ? nil : context.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
+            context.keepsEncoding
+            ? nil : context.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ContentDecoder.accepted
         if certificate != nil, isIdentified != job.isAtOrigin {
             try identify(with: job.isAtOrigin ? certificate : nil)
             isIdentified = job.isAtOrigin
@@ -193,7 +197,7 @@ final class Transfer {
             body = []
             refusal = nil
             isAnswered = false
-            (progress, lease) = (nil, nil)
+            (progress, lease, decoder, decoded) = (nil, nil, nil, 0)
         }
         guard usual?.method == nil || usual?.method?.usuallyHasContent == true else { return job }
         // The content need not stay in memory.
@@ -222,12 +226,21 @@ final class Transfer {
         guard head.isComplete else {
             return .failure(TransportError(.connectionLost, detail: "the connection ended within the head"))
         }
+        if let decoder, !isWhole(decoder) {
+            return .failure(TransportError(.truncated, detail: "its compressed content is not complete"))
+        }
         let fields = head.fields(keepsEncoding: job?.request.context.keepsEncoding ?? false)
         bodies.keep(body)
         var response = HTTPResponse(status: head.status, fields: fields, body: body)
         response.times = transferTimes
         response.lease = lease
         return .success(response)
+    }
+
+    /// Whether decoded content ended where it should. An answer without any content is not an answer to GET. Others often
+    /// have no content and name the usual encoding all the same.
+    private func isWhole(_ decoder: ContentDecoder) -> Bool {
+        decoder.isComplete || !decoder.hasBegun && !(job?.request.method == .get && head.status == 200)
     }
 
     /// The size of the buffer for content that is not decoded while a transfer is paused.
@@ -277,6 +290,9 @@ final class Transfer {
             guard lease?.grow(to: length) ?? true else { return refuse(.noMemory()) }
             if job.content == nil { body = bodies.take(length) }
         }
+        if hasContent, isDecoding, let encoding = head.contentEncoding {
+            do throws(TransportError) { decoder = try ContentDecoder.of(encoding) } catch { return refuse(error) }
+        }
         if job.content != nil {
             if !isDecoding, !keepsEncoding, !head.isUnencoded {
                 // The server encodes what it was asked to leave as it is. Another transfer decodes it.
@@ -301,15 +317,38 @@ final class Transfer {
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Reception {
         guard let job else { return .refused }
         noteReceiving(bytes.count)
+        do throws(TransportError) {
+            if let decoder { return try decode(bytes, by: decoder, for: job) }
+            if let content = job.content, content.pausesIfFull() { return .paused }
+            try keep(bytes, for: job)
+            return .taken
+        } catch {
+            return refuse(error)
+        }
+    }
+
+    /// Decodes until the reader of a stream has no more room. After the pause libcurl delivers the same bytes again.
+    private func decode(
+        _ bytes: UnsafeRawBufferPointer, by decoder: ContentDecoder, for job: EventThread.Job
+    ) throws(TransportError) -> Reception {
+        let known = min(decoded, bytes.count)
+        let stop = try decoder.decode(
+            UnsafeRawBufferPointer(rebasing: bytes[known...]),
+            stoppingIf: { job.content?.pausesIfFull() ?? false },
+            to: { (part) throws(TransportError) in try keep(part, for: job) })
+        decoded = stop.map { known + $0 } ?? decoded - known
+        return stop == nil ? .taken : .paused
+    }
+
+    private func keep(_ bytes: UnsafeRawBufferPointer, for job: EventThread.Job) throws(TransportError) {
         let limit = job.request.options.bodyLimit
         if let content = job.content {
-            if content.pausesIfFull() { return .paused }
-            return content.append(bytes, limit: limit) ? .taken : refuse(TransportError(.tooLarge(limit: limit)))
+            guard content.append(bytes, limit: limit) else { throw TransportError(.tooLarge(limit: limit)) }
+            return
         }
-        guard bytes.count <= limit - body.count else { return refuse(TransportError(.tooLarge(limit: limit))) }
-        guard lease?.grow(to: body.count + bytes.count) ?? true else { return refuse(.noMemory()) }
+        guard bytes.count <= limit - body.count else { throw TransportError(.tooLarge(limit: limit)) }
+        guard lease?.grow(to: body.count + bytes.count) ?? true else { throw .noMemory() }
         body.append(contentsOf: bytes)
-        return .taken
     }
 
     private func refuse(_ error: TransportError) -> Reception {

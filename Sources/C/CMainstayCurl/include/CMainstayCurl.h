@@ -170,4 +170,28 @@ static inline int mainstay_curl_start_thread(void *(*body)(void *), void *contex
     return error;
 }
 
+/// The codings of content (RFC 9110 §8.4.1).
+enum { MAINSTAY_GZIP, MAINSTAY_DEFLATE, MAINSTAY_BROTLI, MAINSTAY_ZSTD };
+
+/// A decoder of content that arrives in parts. Only one thread may use it.
+typedef struct mainstay_decoder mainstay_decoder;
+
+/// Returns 1 if there is a decoder of a coding on this machine.
+int mainstay_decoder_exists(int coding);
+
+/// Makes a decoder; NULL if there is none on this machine, or too little memory.
+mainstay_decoder *mainstay_decoder_create(int coding);
+
+void mainstay_decoder_free(mainstay_decoder *decoder);
+
+/// Returns 1 if the content that was decoded so far may end here.
+int mainstay_decoder_is_complete(const mainstay_decoder *decoder);
+
+/// Decodes as much as there is room for, and moves `input` and `count` behind what it has read. Call it again while it fills the output or
+/// leaves input.
+///
+/// Returns the number of bytes in `output`; -1 if the content does not have this coding, or goes on behind its end.
+long mainstay_decoder_run(
+    mainstay_decoder *decoder, const uint8_t **input, size_t *count, uint8_t *output, size_t capacity);
+
 #endif
