@@ -170,9 +170,10 @@ public struct Upstream: Sendable {
         set { description.value.keyFields = newValue }
     }
     /// Whether the upstream's Vary names every request field that its replies depend on, except for credentials and
-    /// ``keyFields``. Equal requests of different users then share replies (RFC 9111 §4.1). By default, each field that
-    /// may tell users apart separates them: all fields but those about the representation, conditions, ranges, caches,
-    /// tracing and the connection.
+    /// ``keyFields``. Equal requests of different users then share replies (RFC 9111 §4.1). In a shared cache, users with
+    /// different credentials then share a reply that is `public`, or has `s-maxage` or `must-revalidate` (RFC 9111 §3.5).
+    /// By default, each field that may tell users apart separates them, whatever the reply's Cache-Control says: all
+    /// fields but those about the representation, conditions, ranges, caches, tracing and the connection.
     public var trustsVary: Bool {
         get { description.value.trustsVary }
         set { description.value.trustsVary = newValue }

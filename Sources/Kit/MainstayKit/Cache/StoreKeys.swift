@@ -9,30 +9,20 @@ package final class StoreKeys: Sendable {
     /// then.
     package let everybody: String?
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer
-    /// the request.
+    /// the request. Only an upstream whose Vary is trusted (``Upstream/trustsVary``) has such requests.
     package let isSharable: Bool
-    /// Whether the request tells its user by other fields than those that HTTP knows as credentials. RFC 9111 §3.5 says
-    /// nothing of those, so only a reply that is `public` by its own word is shared.
-    private let hasOtherFields: Bool
     /// The user's identity according to the transport, which is part of the keys.
     let identity: String?
 
-    init(own: String, everybody: String?, isSharable: Bool, hasOtherFields: Bool = false, identity: String?) {
-        (self.own, self.everybody, self.isSharable) = (own, everybody, isSharable)
-        (self.hasOtherFields, self.identity) = (hasOtherFields, identity)
+    init(own: String, everybody: String?, isSharable: Bool, identity: String?) {
+        (self.own, self.everybody, self.isSharable, self.identity) = (own, everybody, isSharable, identity)
     }
 
     /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without
     /// credentials is not among them unless it says so: a user who has signed in must not get what others see, only
     /// because one of them came first.
     func shared(_ variants: [StoredResponse], of upstream: Upstream) -> [StoredResponse] {
-        variants.filter { allowsSharing($0, of: upstream) }
-    }
-
-    private func allowsSharing(_ stored: StoredResponse, of upstream: Upstream) -> Bool {
-        let directives = upstream.directives(of: stored)
-        return directives.allowSharing
-            && (!hasOtherFields || directives.contains(.public) || directives.contains(.sMaxAge))
+        variants.filter { upstream.directives(of: $0).allowSharing }
     }
 
     /// All keys under which a reply to the request may be.
@@ -55,10 +45,10 @@ package final class StoreKeys: Sendable {
     /// for the other.
     var parts: String { "\(own) parts" }
 
-    /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply
-    /// has one of the directives of RFC 9111 §3.5.
+    /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the
+    /// upstream's Vary is trusted and the reply has one of the directives of RFC 9111 §3.5.
     func key(for stored: StoredResponse, of upstream: Upstream) -> String {
-        guard isSharable, let everybody, allowsSharing(stored, of: upstream) else { return own }
+        guard isSharable, let everybody, upstream.directives(of: stored).allowSharing else { return own }
         return everybody
     }
 }
@@ -85,15 +75,12 @@ extension Upstream {
         var bare = request
         bare.url = request.url.withoutCredentialItems
         bare.fields = HTTPFields(request.fields.lines.filter { !isOfUser($0.name) })
-        let hasOtherFields = request.fields.lines.contains { line in
-            isOfUser(line.name) && !CredentialFingerprint.isCredential(line.name)
-        }
         let everybody = unscopedKey(for: bare, fields: request.fields)
-        // Two URLs that differ in a key are two resources, and RFC 9111 §3.5 shares replies to one resource only.
+        // RFC 9111 §3.5 allows `public` replies to be shared and does not demand it. Many APIs send `public` or
+        // `s-maxage` with replies that are one user's. Two URLs that differ in a key are two resources.
         return StoreKeys(
             own: "\(user) \(everybody)", everybody: everybody,
-            isSharable: cacheMode == .shared && bare.url == request.url, hasOtherFields: hasOtherFields,
-            identity: identity)
+            isSharable: cacheMode == .shared && trustsVary && bare.url == request.url, identity: identity)
     }
 
     /// Returns the key of the replies that only the request's user may get.

@@ -12,9 +12,11 @@ import Testing
     private let store = MemoryStore()
     private let log = EventLog()
 
-    private func upstream(_ mode: CacheMode = .private, key: String? = nil) -> Upstream {
+    private func upstream(
+        _ mode: CacheMode = .private, key: String? = nil, trustsVary: Bool = false
+    ) -> Upstream {
         var upstream = Fixture.upstream
-        upstream.cacheMode = mode
+        (upstream.cacheMode, upstream.trustsVary) = (mode, trustsVary)
         if let key { upstream.credentials = [Credential("X-Key", in: .field, variable: "KEY", value: key)] }
         return upstream
     }
@@ -83,10 +85,13 @@ import Testing
     }
 
     @Test(arguments: ["public", "must-revalidate", "s-maxage=60"])
-    func `A shared cache gives everybody what RFC 9111 §3.5 allows`(directive: String) async throws {
+    func `A shared cache gives everybody what RFC 9111 §3.5 allows if the upstream's Vary is trusted`(
+        directive: String
+    ) async throws {
         let (one, other) = (HTTPRequest.with([.authorization: "a"]), HTTPRequest.with([.authorization: "b"]))
         let fields: HTTPFields = [.cacheControl: "max-age=60, \(directive)"]
-        let shared = (upstream(.shared), upstream(.shared))
+        let trusted = upstream(.shared, trustsVary: true)
+        let shared = (trusted, trusted)
         for second in [one, other, Fixture.request] {
             store.removeAll(for: [one, other, Fixture.request], of: shared.0)
             #expect(try await source(one, then: second, shared, fields) == .cache)
@@ -95,10 +100,27 @@ import Testing
         #expect(try await source(one, then: other, (upstream(), upstream()), fields) == .network)
     }
 
+    @Test(
+        arguments: ["Authorization", "Cookie", "X-Api-Key", "X-Tenant", "X-Session"],
+        ["public", "s-maxage=60", "must-revalidate", "public, must-revalidate, s-maxage=60"])
+    func `Otherwise users are apart by each field that may tell them, whatever a reply says`(
+        name: String, directives: String
+    ) async throws {
+        let users = ["a", "b"].map { HTTPRequest.with([HTTPFieldName(known: name): $0]) }
+        let fields: HTTPFields = [.cacheControl: "max-age=60, \(directives)"]
+        let shared = (upstream(.shared), upstream(.shared))
+        for (first, second) in [(users[0], users[1]), (users[0], Fixture.request), (Fixture.request, users[0])] {
+            store.removeAll(for: users + [Fixture.request], of: shared.0)
+            #expect(try await source(first, then: second, shared, fields) == .network)
+        }
+        store.removeAll(for: users, of: shared.0)
+        #expect(try await source(users[0], then: users[0], shared, fields) == .cache)
+    }
+
     @Test func `Keys in a query make other resources, which are not shared`() async throws {
         let fields: HTTPFields = [.cacheControl: "public, max-age=60"]
         let requests = ["a", "b"].map { HTTPRequest(url: Fixture.url.appending(path: [], query: [("key", $0)])) }
-        let shared = (upstream(.shared), upstream(.shared))
+        let shared = (upstream(.shared, trustsVary: true), upstream(.shared, trustsVary: true))
         #expect(try await source(requests[0], then: requests[1], shared, fields) == .network)
     }
 
@@ -112,7 +134,7 @@ import Testing
     @Test(arguments: carriers.indices.dropLast(2), ["", ", public"])
     func `What a shared cache gives a user does not depend on who came before`(index: Int, word: String) async throws {
         let (user, fields) = (Self.carriers[index]("secret"), ["Cache-Control": "max-age=60\(word)"] as HTTPFields)
-        let shared = (upstream(.shared), upstream(.shared))
+        let shared = (upstream(.shared, trustsVary: true), upstream(.shared, trustsVary: true))
         #expect(
             try await source(Fixture.request, then: user, shared, fields) == (word.isEmpty ? .network : .cache))
     }
@@ -138,11 +160,11 @@ import Testing
         var change = mine
         change.method = .delete
         let transport = ScriptedTransport(.status(200, everybody))
-        _ = try await pipeline(transport, upstream(.shared)).send(mine)
-        let keys = upstream(.shared).storeKeys(for: mine)
+        _ = try await pipeline(transport, upstream(.shared, trustsVary: true)).send(mine)
+        let keys = upstream(.shared, trustsVary: true).storeKeys(for: mine)
         let everybodys = try #require(keys.everybody)
         store.store(try #require(store.variants(for: everybodys).first), for: keys.own)
-        _ = try await pipeline(ScriptedTransport(.status(204)), upstream(.shared)).send(change)
+        _ = try await pipeline(ScriptedTransport(.status(204)), upstream(.shared, trustsVary: true)).send(change)
         #expect(store.variants(for: keys.own).isEmpty)
         #expect(store.variants(for: everybodys).isEmpty)
     }
