@@ -192,9 +192,19 @@ public struct Services: Sendable {
     ///
     /// - Throws: `TransportError` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {
+        try await probing(upstream).status
+    }
+
+    /// The same, and how many seconds the upstream's clock is behind; `nil` if it is at most a minute.
+    ///
+    /// - Throws: `TransportError` if the upstream does not answer.
+    package func probing(
+        _ upstream: Upstream
+    ) async throws(TransportError) -> (status: HTTPStatus, secondsBehind: Int?) {
         let options = HTTPRequest.Options(timeout: .seconds(5))
-        let transport = wiring.mock(of: upstream) ?? wiring.transport
-        return try await transport.send(HTTPRequest(method: .head, url: upstream.baseURL, options: options)).status
+        let (transport, sent) = (wiring.mock(of: upstream) ?? wiring.transport, clock.date)
+        let response = try await transport.send(HTTPRequest(method: .head, url: upstream.baseURL, options: options))
+        return (response.status, CacheReasons.secondsBehind(in: response.fields, sent: sent))
     }
 
     /// Sends one request that bypasses all policies.

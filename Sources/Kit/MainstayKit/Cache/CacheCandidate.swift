@@ -5,7 +5,7 @@ package import MainstayFoundation
 /// A kept response whose fields match a request, with its age and freshness at the moment.
 package final class CacheCandidate: Sendable, Equatable {
     /// By how many seconds the clocks of machines that share a store may differ.
-    private static let largestSkew = 60.0
+    static let largestSkew = 60.0
 
     /// The kept response.
     package let stored: StoredResponse

@@ -4,8 +4,33 @@ package import MainstayFoundation
 
 /// Explains the decisions of a cache to a person.
 package enum CacheReasons {
-    /// Says what decided how long a kept reply is fresh. The order is that of RFC 9111 §4.2.1.
+    /// Says what decided how long a kept reply is fresh, and whether it was old when it arrived.
     package static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
+        let reason = lifetime(of: stored, upstream: upstream)
+        return secondsBehind(in: stored.fields, sent: stored.sent).map {
+            "\(reason); \(lateClock(of: upstream.host, by: $0))"
+        } ?? reason
+    }
+
+    /// Returns how many seconds the clock of an upstream is behind this machine's, by the Date of a reply; `nil` if that
+    /// is at most a minute.
+    ///
+    /// The age of a reply is counted from its Date (RFC 9111 §4.2.3). If that is late, the reply is fresh for less time, or
+    /// never.
+    package static func secondsBehind(in fields: HTTPFields, sent: Date) -> Int? {
+        guard let date = fields[.date].flatMap({ HTTPDate.parse($0, now: sent) }) else { return nil }
+        let behind = sent.timeIntervalSince(date) - StoredResponse.ageValue(fields)
+        return behind > CacheCandidate.largestSkew ? Int(clamping: behind) : nil
+    }
+
+    /// Says that the clock of an upstream is late. A cache before the upstream that sends no Age looks the same.
+    package static func lateClock(of host: String, by seconds: Int) -> String {
+        "the Date of its replies is \(seconds) s old when they arrive, so they are fresh for that much less: the clock of "
+            + "\(host) is behind, or a cache before it sends no Age"
+    }
+
+    /// Says what decided the lifetime. The order is that of RFC 9111 §4.2.1.
+    private static func lifetime(of stored: StoredResponse, upstream: Upstream) -> String {
         if let date = stored.staleSince {
             return "a purge, or a reply to HEAD that is about another one, made it stale on \(HTTPDate.format(date))"
         }
@@ -23,7 +48,8 @@ package enum CacheReasons {
         if let seconds = directives.seconds(.maxAge) { return "\(field): max-age=\(seconds.components.seconds)" }
         if !directives.areTargeted, let expires = stored.fields[.expires] { return "Expires: \(expires)" }
         if let modified = stored.fields[.lastModified] {
-            return "a tenth of the time since Last-Modified: \(modified), because the reply names no lifetime"
+            return
+                "a tenth of the time since Last-Modified: \(modified), at most 60 s, because the reply names no lifetime"
         }
         return "the lifetime that is set for \(upstream.host), because the reply names none"
     }

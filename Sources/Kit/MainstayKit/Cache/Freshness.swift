@@ -3,13 +3,14 @@
 import MainstayFoundation
 
 extension StoredResponse {
-    /// The longest lifetime that is guessed from Last-Modified. A longer one would be too uncertain.
-    private static let longestHeuristic = 86_400.0
+    /// The longest lifetime that is guessed from Last-Modified, in seconds. Many APIs send the field with every reply and
+    /// expect to be asked again soon, so a longer one would show old data.
+    private static let longestHeuristic = 60.0
 
     /// Returns how long the reply is fresh (RFC 9111 §4.2.1).
     ///
-    /// Without an explicit lifetime it is a tenth of the time since Last-Modified (RFC 9111 §4.2.2), or else the
-    /// upstream's default. A reply that must be confirmed before each use (`no-cache`), or that is kept for outages
+    /// Without an explicit lifetime it is a tenth of the time since Last-Modified (RFC 9111 §4.2.2), at most 60 s, or else
+    /// the upstream's default. A reply that must be confirmed before each use (`no-cache`), or that is kept for outages
     /// only (`no-store`), is never fresh.
     func freshnessLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
         if directives.contains(.noCache) || directives.forbidsStoring { return .zero }

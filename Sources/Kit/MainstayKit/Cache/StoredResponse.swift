@@ -131,7 +131,7 @@ public final class StoredResponse: Sendable, Equatable {
     }
 
     /// Returns the first value of Age; zero if it is not a number (RFC 9111 §5.1).
-    private static func ageValue(_ fields: HTTPFields) -> Double {
+    static func ageValue(_ fields: HTTPFields) -> Double {
         guard let age = fields[.age] else { return 0 }
         let first = String(age.prefix { $0 != "," }).trimmingHTTPWhitespace()
         return Double(CacheDirectives.deltaSeconds(first) ?? 0)

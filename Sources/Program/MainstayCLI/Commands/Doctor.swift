@@ -101,6 +101,8 @@ enum Doctor: Command {
         var url: String
         var status: Int?
         var milliseconds: Int?
+        /// How far its clock is behind this machine's; `nil` if that is at most a minute.
+        var secondsBehind: Int?
         var problem: String?
         /// How to set the missing credentials. Until they are set, the command sends the upstream no request.
         var missing: String?
@@ -146,7 +148,8 @@ enum Doctor: Command {
                 continue
             }
             do throws(TransportError) {
-                report.status = try await services.probe(client.upstream).code
+                let answer = try await services.probing(client.upstream)
+                (report.status, report.secondsBehind) = (answer.status.code, answer.secondsBehind)
                 report.milliseconds = Int(began.duration(to: .now).inSeconds * 1000)
             } catch {
                 report.problem = error.asAnswer
@@ -185,6 +188,9 @@ enum Doctor: Command {
             let sign = upstream.missing != nil ? "–" : upstream.problem == nil ? "✓" : "✗"
             let text = block("\(sign) \(upstream.host) at \(upstream.url): \(state)")
             lines.append(upstream.problem == nil ? text : style.warning(text))
+            if let seconds = upstream.secondsBehind {
+                lines.append(style.warning(block("  \(CacheReasons.lateClock(of: upstream.host, by: seconds))")))
+            }
         }
         return lines.joined(separator: "\n")
     }

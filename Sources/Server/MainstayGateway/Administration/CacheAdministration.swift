@@ -224,9 +224,12 @@ package struct CacheAdministration: Sendable {
 
     private func asked(_ client: Client, _ request: HTTPRequest) async -> String {
         do throws(TransportError) {
+            let sent = clock.date
             let response = try await client.response(to: request)
+            let late = CacheReasons.secondsBehind(in: response.fields, sent: sent)
             let reason = CacheReasons.againstKeeping(response, to: request, upstream: client.upstream, now: clock.date)
-            return reason.map { "The reply is not kept: \($0)." } ?? "The reply is kept now."
+            let text = reason.map { "The reply is not kept: \($0)." } ?? "The reply is kept now."
+            return late.map { "\(text) But \(CacheReasons.lateClock(of: client.upstream.host, by: $0))." } ?? text
         } catch {
             return "The upstream gave no reply: \(error)"
         }
