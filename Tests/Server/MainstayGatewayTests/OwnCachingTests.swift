@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 import MainstayHTTPServer
 import MainstayKit
 import MainstayTesting
@@ -11,6 +12,8 @@ import Testing
         var status = 200
         var fields: HTTPFields = [.contentType: "application/json"]
         var body: String?
+        /// The content in the place of a text.
+        var bytes: [UInt8]?
     }
 
     private static let user = ["Authorization", "Cookie", "X-Tenant", "X-Session", "X-Forwarded-Host"]
@@ -24,15 +27,15 @@ import Testing
             let state = state.withLock(\.self)
             let user = Self.user.compactMap { request.fields[HTTPFieldName(known: $0)] }.joined()
             let body = state.body ?? "[\"\(user)\"]"
-            return .response(HTTPStatus(state.status), fields: state.fields, body: Array(body.utf8))
+            return .response(HTTPStatus(state.status), fields: state.fields, body: state.bytes ?? Array(body.utf8))
         }
     }
 
-    private func gateway(_ settings: String) throws -> OwnGateway {
+    private func gateway(_ settings: String, _ clock: ManualClock = ManualClock()) throws -> OwnGateway {
         try OwnGateway(
             #"""
             "shop": {"url": "\#(origin.url)v1", "breaker": false, "retry": {"attempts": 1}\#(settings)}
-            """#)
+            """#, clock: clock)
     }
 
     private static let directives = [
@@ -119,6 +122,118 @@ import Testing
             let status = try #require(reply.fields[.cacheStatus])
             #expect(status.contains("stale") && status.contains("not JSON"))
         }
+    }
+
+    /// Each row: settings, and what the API says with its page.
+    @Test(arguments: [
+        (#", "fresh": {"200": 300, "404": 60}"#, "max-age=600"), (#", "fresh": {"200": 300, "404": 60}"#, ""),
+        ("", "public, max-age=600"), (#", "body": "any""#, "max-age=600"),
+    ])
+    func `A page, nothing, or a part in the place of JSON counts as failed without any setting`(
+        settings: String, directives: String
+    ) async throws {
+        let clock = ManualClock()
+        let gateway = try gateway(settings + #", "patience": 10"#, clock)
+        state.withLock { $0.fields += ["Cache-Control": "max-age=10"] }
+        try await gateway.send("/shop/items")
+        for (status, type, body) in [
+            (200, "text/html", "<html>Back soon</html>"), (200, "application/json", ""), (206, "application/json", "["),
+        ] {
+            state.withLock { state in
+                state.status = status
+                state.fields = [.contentType: type, .cacheControl: directives, "Content-Range": "bytes 0-0/2"]
+                state.body = body
+            }
+            for _ in 0..<2 {
+                clock.advance(by: .seconds(400))
+                let reply = try await gateway.send("/shop/items")
+                #expect(reply.status == 200 && String(decoding: reply.body, as: UTF8.self) == "[\"\"]")
+                let cached = try #require(reply.fields[.cacheStatus])
+                #expect(cached.contains("stale: ") && cached.contains("JSON") || cached.contains("a part"), "\(cached)")
+            }
+        }
+        try await gateway.send(
+            "/admin/purge", OwnGateway.operatorFields, method: .post, body: #"{"url": "/shop/items"}"#)
+        state.withLock { ($0.status, $0.fields, $0.body) = (200, [.contentType: "text/html"], "<html>New</html>") }
+        #expect(String(decoding: try await gateway.send("/shop/items").body, as: UTF8.self) == "<html>New</html>")
+    }
+
+    @Test func `If the kept JSON may not answer, the page is passed on with the reason`() async throws {
+        let gateway = try gateway("")
+        state.withLock { $0.fields += ["Cache-Control": "max-age=0, must-revalidate"] }
+        try await gateway.send("/shop/items")
+        state.withLock { ($0.fields, $0.body) = ([.contentType: "text/html", .cacheControl: "max-age=60"], "<p>") }
+        for _ in 0..<2 {
+            let reply = try await gateway.send("/shop/items")
+            #expect(reply.status == 200 && String(decoding: reply.body, as: UTF8.self) == "<p>")
+            let cached = try #require(reply.fields[.cacheStatus])
+            #expect(cached.contains("it is text/html") && !cached.contains("stored"))
+        }
+    }
+
+    @Test(arguments: user, ["public, max-age=60", "s-maxage=60", "max-age=60, must-revalidate"])
+    func `Nobody gets another's reply, whatever its Cache-Control says`(name: String, directives: String) async throws {
+        let all = Self.user.map { "\"\($0)\"" }.joined(separator: ", ")
+        let gateway = try gateway(#", "forward": [\#(all)]"#)
+        state.withLock { $0.fields += ["Cache-Control": directives] }
+        for caller in ["alice", "bob", "", "alice", "bob", ""] {
+            let fields = caller.isEmpty ? [:] : [HTTPFieldName(known: name): caller] as HTTPFields
+            let reply = try await gateway.send("/shop/items", fields)
+            #expect(String(decoding: reply.body, as: UTF8.self) == "[\"\(caller)\"]")
+        }
+        #expect(origin.requests.count == 3)
+    }
+
+    @Test func `Last-Modified alone makes a reply fresh for a minute at most`() async throws {
+        let clock = ManualClock()
+        let gateway = try gateway("", clock)
+        state.withLock {
+            $0.fields += ["Last-Modified": HTTPDate.format(clock.date.addingTimeInterval(-1_000_000))]
+        }
+        for _ in 0..<2 { try await gateway.send("/shop/items") }
+        #expect(origin.requests.count == 1)
+        clock.advance(by: .seconds(61))
+        try await gateway.send("/shop/items")
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test(arguments: ["", #", "body": "any""#])
+    func `Compressed content that is cut is a failure`(settings: String) async throws {
+        let clock = ManualClock()
+        let gateway = try gateway(settings + #", "patience": 10"#, clock)
+        // An empty member, without its last byte.
+        let cut: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF, 3, 0, 0, 0, 0, 0, 0, 0, 0]
+        state.withLock { state in
+            state.fields = [.contentType: "text/csv", .cacheControl: "max-age=60", .contentEncoding: "gzip"]
+            state.bytes = cut
+        }
+        #expect(try await gateway.send("/shop/table").status == 502)
+        state.withLock { $0.bytes = cut + [0] }
+        #expect(try await gateway.send("/shop/table").status == 200)
+        state.withLock { $0.bytes = cut }
+        clock.advance(by: .seconds(100))
+        let reply = try await gateway.send("/shop/table")
+        #expect(reply.status == 200 && reply.fields[.cacheStatus]?.contains("stale") == true)
+    }
+
+    @Test func `A late clock of the API is told by why`() async throws {
+        let clock = ManualClock()
+        let gateway = try gateway("", clock)
+        let why = { (query: String) in
+            let reply = try await gateway.send("/admin/why?url=/shop/items\(query)", OwnGateway.operatorFields)
+            return String(decoding: reply.body, as: UTF8.self)
+        }
+        state.withLock { state in
+            state.fields += [
+                "Cache-Control": "max-age=60", "Date": HTTPDate.format(clock.date.addingTimeInterval(-3_600)),
+            ]
+        }
+        #expect(try await why("&ask=true").contains("3600 s old when they arrive"))
+        #expect(try await why("").contains("Cache-Control: max-age=60; the Date of its replies is 3600 s old"))
+        // A reply that another cache has kept may be as old as its Age.
+        state.withLock { $0.fields += ["Age": "3590"] }
+        try await gateway.send("/shop/items")
+        #expect(try await !why("").contains("s old"))
     }
 }
 

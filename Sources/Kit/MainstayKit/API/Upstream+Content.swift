@@ -16,6 +16,15 @@ extension Upstream {
         case json
     }
 
+    /// Whether the content of a reply that says that it is JSON is checked, whatever is kept.
+    func checksJSON(_ request: HTTPRequest) -> Bool {
+        switch (request.context.content, content(request)) {
+        case (_, .json), (.json, _): true
+        case (_, .any), (.any, .asDeclared): false
+        case (_, .asDeclared): true
+        }
+    }
+
     /// Returns what is wrong with a reply's content, for a person; `nil` if nothing is wrong.
     ///
     /// It checks only replies that ``classify`` takes for an answer, because `classify` recognises an error with

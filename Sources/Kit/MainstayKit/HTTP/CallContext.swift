@@ -54,6 +54,9 @@ package struct CallContext: Sendable {
     var permit: RequestPermit?
     /// The credentials that were added. They must not follow a redirect to another place. `nil` if there are none.
     package var credentials: CredentialScope?
+    /// The kept reply that may answer if the upstream does not; `nil` if there is none. A reply that cannot take its place
+    /// is a failed attempt (``Upstream/problem(with:inPlaceOf:to:)``).
+    var kept: StoredResponse?
     /// The request as it was above the last policy of the program.
     var original = OriginalRequest()
 

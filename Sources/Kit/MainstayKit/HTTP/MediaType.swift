@@ -26,6 +26,9 @@ package struct MediaType: Sendable {
         name == "application/json" || name == "text/json" || name.hasSuffix("+json")
     }
 
+    /// Whether the type is that of a web page.
+    package var isHTML: Bool { name == "text/html" || name == "application/xhtml+xml" }
+
     /// Whether a browser shows, plays or stores content of the type but never runs anything in it. HTML, scripts, and
     /// XML with all types based on it are not passive.
     package var isPassive: Bool {

@@ -66,6 +66,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     private struct Content {
         var detail: String
         var attempts: Int
+        var reply: HTTPResponse?
     }
 
     /// On the heap, because the frame of each policy has room for several results, and few of them are errors. The
@@ -79,6 +80,13 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var detail: String {
         get { content.value.detail }
         set { content.value.detail = newValue }
+    }
+
+    /// The reply that counts as a failure only because a better one is kept (``Upstream/problem(with:inPlaceOf:to:)``). It
+    /// is the answer if the kept one may not be used.
+    var reply: HTTPResponse? {
+        get { content.value.reply }
+        set { content.value.reply = newValue }
     }
 
     /// Whether a time limit ended after the head of the response had arrived. The upstream works then, but its response

@@ -45,6 +45,13 @@ final class CallDriver: Sendable {
     /// - Throws: The failure of the request if there is no answer; ``TransportError/Kind/patienceSpent`` if the
     ///   caller's patience ends and the caller has other answers (``FallbackUse/kept``).
     func answer(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        do throws(TransportError) { return try await bestAnswer(to: request) } catch {
+            guard let reply = error.reply else { throw error }
+            return reply.passedOn(in: error, because: upstream.explain(error))
+        }
+    }
+
+    private func bestAnswer(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let now = clock.moment
         guard let lesser, let requests, let patience = lesser.patience(for: request, from: now) else {
             return try await shared(request)
@@ -352,10 +359,14 @@ extension CallDriver {
                 let now = clock.date
                 upstream.understand(&response, at: now)
                 // The content of a stream has not arrived yet.
-                if checksContent, response.stream == nil,
-                    let problem = upstream.problem(withContentOf: response, to: request, at: now)
-                {
+                guard response.stream == nil else { return .success(response) }
+                if checksContent, let problem = upstream.problem(withContentOf: response, to: request, at: now) {
                     return .failure(TransportError(.invalidResponse, detail: problem))
+                }
+                if let kept = request.context.kept,
+                    let problem = upstream.problem(with: response, inPlaceOf: kept, to: request)
+                {
+                    return .failure(TransportError(response, isNoAnswer: problem))
                 }
                 return .success(response)
             }

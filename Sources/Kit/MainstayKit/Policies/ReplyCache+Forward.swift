@@ -25,7 +25,11 @@ extension ReplyCache {
         }
 
         /// The same request without a condition, because the upstream has another response than the kept one.
-        var unconditional: Forward { Forward(request: request, sent: request, reason: reason, kept: nil, keys: keys) }
+        var unconditional: Forward {
+            var sent = request
+            sent.context.kept = self.sent.context.kept
+            return Forward(request: request, sent: sent, reason: reason, kept: nil, keys: keys)
+        }
 
         /// Whether the reply that another node gets may answer.
         var isSharable: Bool {

@@ -68,11 +68,13 @@ package final class ReplyCache: Sendable {
                 return forwardUnread(request, kept, keys, as: .stale)
             }
             context.observe(.cache(.stale), of: request)
-            return .stale(response, confirming: Forward(confirming: kept, with: validating, keys: keys))
+            let sent = protecting(kept, in: validating)
+            return .stale(response, confirming: Forward(confirming: kept, with: sent, keys: keys))
         case .unavailable:
             context.observe(.cache(.miss), of: request)
             return .answer(unavailable)
         case .forward(let reason, let sent, let kept):
+            let sent = kept.map { protecting($0, in: sent) } ?? sent
             return .forward(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
         }
     }
@@ -86,7 +88,19 @@ package final class ReplyCache: Sendable {
             context.observe(.cache(.miss), of: request)
             return .answer(unavailable)
         }
-        return .forward(Forward(request: request, sent: request, reason: reason, kept: kept, keys: keys))
+        let sent = protecting(kept, in: request)
+        return .forward(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
+    }
+
+    /// The request with what is kept for it, as long as that may answer if the upstream fails. After a purge any reply
+    /// may take its place.
+    private func protecting(_ kept: CacheCandidate, in request: HTTPRequest) -> HTTPRequest {
+        guard kept.stored.staleSince == nil,
+            kept.isFresh || kept.allowsStale(within: upstream.staleLimit, forced: upstream.keepsForOutages(request))
+        else { return request }
+        var request = request
+        request.context.kept = kept.stored
+        return request
     }
 
     /// Watches the kept replies that only this request's user may get.
@@ -176,6 +190,7 @@ package final class ReplyCache: Sendable {
             return kept.stored.isConfirmed(by: response)
                 ? .confirmation(kept.stored, by: response, isOutdated: isOutdated) : .mismatch(response)
         }
+        if let error = replacing(response, forward) { return .final(.failure(error.forwarded(forward.reason))) }
         let received = clock.date
         if forward.reason != .bypass, !isOutdated, forward.request.method != .head,
             let stored = StoredResponse(
@@ -186,6 +201,16 @@ package final class ReplyCache: Sendable {
         response.cacheOutcome = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
         return forward.reason == .bypass || isOutdated
             ? .final(.success(response)) : .unkept(response, received: received)
+    }
+
+    /// An error with the new reply if that cannot take the place of the kept one, although the kept one is too old, or
+    /// may not answer in an outage. The caller gets the new reply then, and the kept one stays.
+    private func replacing(_ response: HTTPResponse, _ forward: Forward) -> TransportError? {
+        // If the request says what is kept, each attempt was judged already.
+        guard let kept = forward.kept?.stored, kept.staleSince == nil, forward.sent.context.kept == nil,
+            let problem = upstream.problem(with: response, inPlaceOf: kept, to: forward.sent)
+        else { return nil }
+        return TransportError(response, isNoAnswer: problem)
     }
 
     /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole,

@@ -213,8 +213,9 @@ import Testing
             (200, [.cacheControl: "max-age=100", .server: "new"], "new", .cache),
             (200, [.etag: "\"b\""], "old", .stale),
             (200, [.contentLength: "3"], "old", .stale),
-            // A login page between the caller and the upstream answers everything.
-            (200, [.contentType: "text/html", .cacheControl: "max-age=100", .server: "portal"], "old", .stale),
+            // A login page between the caller and the upstream answers everything, and is a failure.
+            (200, [.contentType: "text/html", .cacheControl: "max-age=100", .server: "portal"], "old", .cache),
+            (200, [.contentType: "application/hal+json", .cacheControl: "max-age=100"], "old", .stale),
             (404, [:], "old", .cache),
         ] as [(Int, HTTPFields, String, Provenance.Source)])
     func `What HEAD says of a kept reply updates it, or makes it stale, and it still answers in an outage`(
