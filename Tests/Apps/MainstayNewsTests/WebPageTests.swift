@@ -128,7 +128,7 @@ import Testing
     func `Hostile pages take little time and are bounded`(html: String) {
         let start = ContinuousClock.now
         let page = page(html)
-        #expect(page.blocks.count <= WebPage.blockLimit && page.links.count <= WebPage.linkLimit)
+        #expect(page.blocks.count <= WebPage.partLimit && page.links.count <= WebPage.linkLimit)
         #expect(page.blocks.allSatisfy { $0.indentation <= 16 && $0.quotation <= 8 })
         // Unoptimised and on a busy machine: quadratic time would be minutes.
         #expect(start.duration(to: .now) < .seconds(60))
@@ -136,12 +136,28 @@ import Testing
 
     @Test func `A page that is longer than what is read is marked, and ends with a whole tag`() {
         let paragraph = "<p>" + String(repeating: "x", count: 993) + "</p>"
-        #expect(!page(String(repeating: paragraph, count: 2_000)).isCut)
-        let long = page(String(repeating: paragraph, count: 2_200))
+        #expect(!page(String(repeating: paragraph, count: 1_000)).isCut)
+        let comment = "<!--" + String(repeating: "x", count: 993) + "-->"
+        #expect(!page(String(repeating: comment, count: 2_000) + paragraph).isCut)
+        let long = page(String(repeating: comment, count: 1_500) + String(repeating: paragraph, count: 700))
         #expect(long.isCut && long.blocks.allSatisfy { !$0.runs[0].text.contains("<") })
-        #expect(page(String(repeating: "<p>x", count: WebPage.blockLimit + 1)).isCut)
+        #expect(page(String(repeating: "<p>x", count: WebPage.partLimit / 2 + 1)).isCut)
         #expect(page((0...WebPage.linkLimit).map { "<a href=/\($0)>x</a> " }.joined()).isCut)
-        #expect(WebPage(text: String(repeating: "x", count: WebPage.byteLimit + 1)).isCut)
+        #expect(WebPage(text: String(repeating: "x", count: WebPage.textLimit + 1)).isCut)
+    }
+
+    @Test(arguments: [
+        "<table><tr><td>x" + String(repeating: "<td>", count: 400_000),
+        "<table>" + String(repeating: "<tr><td>x<td>y", count: 100_000), String(repeating: "<b>x</b>", count: 200_000),
+        "<p>" + String(repeating: "&", count: 2 << 20), String(repeating: "<p>&", count: 400_000),
+    ])
+    func `A small page that would become a very large one is cut, and says so`(html: String) {
+        let page = page(html)
+        let runs = page.blocks.flatMap(\.runs)
+        let cells = runs.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\t") } }
+        #expect(page.isCut && !page.blocks.isEmpty)
+        #expect(page.blocks.count + runs.count + cells <= WebPage.partLimit + 4)
+        #expect(runs.reduce(0) { $0 + $1.text.utf8.count } <= WebPage.textLimit + 4)
     }
 
     @Test(

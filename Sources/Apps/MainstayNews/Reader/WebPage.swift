@@ -9,8 +9,12 @@ public import MainstayKit
 public struct WebPage: Sendable, Hashable {
     /// The maximum number of bytes that are read of a page.
     public static let byteLimit = 2 << 20
-    /// The maximum number of blocks. The rest of a longer page is left out.
-    static let blockLimit = 20_000
+    /// The maximum size of the text, in bytes: that of a long novel. The rest of a longer page is left out. A page may
+    /// need six bytes for a character of it.
+    static let textLimit = 1 << 20
+    /// The maximum number of parts: blocks, parts of blocks with a style of their own, and cells of tables. The rest of
+    /// a page with more is left out. Each part takes far more memory and time than the few bytes that make it.
+    static let partLimit = 50_000
     /// The maximum number of links. The text of further links has no number.
     static let linkLimit = 2_000
 
@@ -103,9 +107,8 @@ public struct WebPage: Sendable, Hashable {
 
     /// Makes a page of plain text.
     public init(text: String) {
-        let lines =
-            text.utf8.count > Self.byteLimit ? String(decoding: text.utf8.prefix(Self.byteLimit), as: UTF8.self) : text
-        isCut = text.utf8.count > Self.byteLimit
+        isCut = text.utf8.count > Self.textLimit
+        let lines = isCut ? String(decoding: text.utf8.prefix(Self.textLimit), as: UTF8.self) : text
         blocks = [Block(kind: .code, runs: [Run(text: lines, style: [])])]
     }
 

@@ -32,7 +32,9 @@ struct WebPageParser {
     /// The lists that are open. The number of the next item; `nil` for a list with bullets.
     private var lists: [Int?] = []
     private var (quotation, definition, mains, frames) = (0, 0, 0, 0)
-    private var isFull = false
+    /// The numbers of parts and of bytes of text so far.
+    private var (partCount, textCount) = (0, 0)
+    private var isFull: Bool { partCount >= WebPage.partLimit || textCount >= WebPage.textLimit }
 
     init(_ html: [UInt8], url: HTTPURL) {
         tokens = HTMLTokenizer(html)
@@ -263,12 +265,20 @@ struct WebPageParser {
     }
 
     private mutating func endCell() {
+        partCount += 1
         while text.last == UInt8(ascii: " ") { text.removeLast() }
         text.append(UInt8(ascii: "\t"))
     }
 
     private mutating func endRun() {
         guard !text.isEmpty else { return }
+        let room = WebPage.textLimit - textCount
+        if text.count > room {
+            text.removeLast(text.count - room)
+            page.isCut = true
+        }
+        partCount += 1
+        textCount += text.count
         block.runs.append(WebPage.Run(text: String(decoding: text, as: UTF8.self), style: style, link: link))
         text.removeAll(keepingCapacity: true)
     }
@@ -283,7 +293,7 @@ struct WebPageParser {
         }
         page.blocks.append(block)
         places.append((mains > 0, frames > 0))
-        isFull = page.blocks.count >= WebPage.blockLimit
+        partCount += 1
         block = WebPage.Block()
         // A writer who forgets to end a style must not change the rest of the page.
         (style, link) = ([], nil)
