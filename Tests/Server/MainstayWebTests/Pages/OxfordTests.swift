@@ -48,6 +48,41 @@ import Testing
         #expect(try await TestSite().get("/?view=oxford").text.contains("value=\"fr\""))
     }
 
+    /// Answers as the dictionary on this machine does in place of the service.
+    private struct ThisMachine: Transport {
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            HTTPResponse(
+                status: 200, fields: [.contentType: "application/json"], body: Texts().oxfordReply(request),
+                provenance: Provenance(source: .embedded, provider: "WordNet"))
+        }
+    }
+
+    private func heading(_ target: String, keys: Bool) async throws -> String {
+        let site = try await TestSite { sources in
+            let upstream = keys ? sources.oxford.client.upstream : Oxford.upstream
+            sources.oxford = Oxford(transport: ThisMachine(), upstream: upstream)
+        }
+        let shown = try await site.get(target)
+        let text = try #require(shown.text.split(separator: "<h1>").dropFirst().first?.split(separator: "</h1>").first)
+        let title = try #require(shown.text.split(separator: "<title>").dropFirst().first?.prefix { $0 != "<" })
+        #expect(!title.contains("Oxford"))
+        return String(text).replacing("<bdi>", with: "").replacing("</bdi>", with: "")
+    }
+
+    @Test(arguments: ["", "&ask=search"], [true, false])
+    func `What the dictionary on this machine says does not have the name of another publisher`(
+        question: String, keys: Bool
+    ) async throws {
+        let heading = try await heading("/?view=oxford&q=abyss\(question)", keys: keys)
+        #expect(heading == "abyss (this machine’s dictionary, in Oxford’s form)")
+    }
+
+    @Test func `Without keys the page is that of the dictionary on this machine before a word is given`() async throws {
+        let heading = try await heading("/?view=oxford", keys: false)
+        #expect(heading == "This machine’s dictionary, in Oxford’s form")
+        #expect(try await TestSite().get("/?view=oxford&q=abyss").text.contains("<h1>Oxford Dictionaries</h1>"))
+    }
+
     @Test func `A word that is not there is not found`() async throws {
         let shown = try await TestSite(Texts(isKnown: false)).get("/?view=oxford&q=abyss")
         #expect(shown.status == 404 && shown.words.contains("Nothing was found that matches."))

@@ -3,7 +3,8 @@
 import MainstayKit
 import MainstayOxford
 
-/// The Oxford Dictionaries: a form with the filters of the service, and what it found.
+/// The Oxford Dictionaries: a form with the filters of the service, and what it found. If the dictionary on this machine
+/// answers in place of the service, the page says so first.
 struct OxfordPage: Page {
     /// What was found.
     enum Found {
@@ -21,16 +22,34 @@ struct OxfordPage: Page {
     /// `nil` if no word was given.
     var found: Found?
 
-    var title: String { form.word.isEmpty ? "Oxford Dictionaries" : "Oxford: \(form.word)" }
+    var title: String {
+        let name = isLocal ? "This machine’s dictionary" : "Oxford Dictionaries"
+        return form.word.isEmpty ? name : "\(form.word) – \(name)"
+    }
     var section: SiteSection? { .words }
 
     var status: HTTPStatus {
         if case .nothing(let error) = found { ProblemPage(error, section: .words).status } else { 200 }
     }
 
+    /// Whether what the page shows is not from the service: another publisher's text must not have its name.
+    private var isLocal: Bool {
+        switch found {
+        case .entries(let answer): answer.source == .embedded
+        case .words(let answer): answer.source == .embedded
+        case .nothing, nil: !hasKeys
+        }
+    }
+
+    private var heading: HTML {
+        guard isLocal else { return .text("Oxford Dictionaries") }
+        guard !form.word.isEmpty else { return .text("This machine’s dictionary, in Oxford’s form") }
+        return .fragment([.foreign(form.word), .text(" (this machine’s dictionary, in Oxford’s form)")])
+    }
+
     @HTMLBuilder var content: HTML {
         HTML.lookUp(form.word, in: .oxford, of: views, form: form.html(languages))
-        Tag.h1 { "Oxford Dictionaries" }
+        Tag.h1 { heading }
         if found != nil, !form.ignored.isEmpty {
             Tag.p(.class("hint")) {
                 "“\(form.question.name)” takes no filter for this: \(form.ignored.joined(separator: ", "))."
