@@ -8,6 +8,9 @@ import MainstayKit
 struct UpstreamFacts {
     /// The largest number of routes that are listed.
     private static let listed = 5
+    /// Stands for a route of which only a number is known. The state that a gateway reads from its files, or that it
+    /// shares with others, has no names.
+    private static let unnamed = "a route that was asked for before this start, or by another program,"
 
     let state: UpstreamState
     let now: Date
@@ -49,7 +52,7 @@ struct UpstreamFacts {
 
     private var routes: [HTML] {
         listing(state.openRoutes) { route in
-            let name = HTML.foreign("\(route.route ?? "a route that another process asked for") ")
+            let name = HTML.foreign("\(route.route ?? Self.unnamed) ")
             return breaker(route.state, of: name, because: route.cause)
         }
     }
@@ -58,7 +61,7 @@ struct UpstreamFacts {
         listing(state.pauses) { pause in
             let reason = pause.status == 0 ? "its limit is spent" : "\(HTTPStatus(pause.status))"
             return Tag.strong(.class("wrong")) {
-                HTML.foreign(pause.route ?? "a route that another process asked for")
+                HTML.foreign(pause.route ?? Self.unnamed)
                 " is paused for another \(wait(until: pause.until)) (\(reason))"
                 if pause.concernsCallers { ", for one caller’s credentials" }
             }
