@@ -53,9 +53,9 @@ extension HTTPResponse {
     /// What the content is if it is an HTML page; `nil` if it is not. The type that the reply declares decides, and the
     /// beginning of the content if it declares none or plain text.
     fileprivate var page: String? {
-        let declared = fields[.contentType].map { MediaType($0).name }
-        let isHTML = declared == "text/html" || declared == "application/xhtml+xml"
-        guard isHTML || declared == nil || declared == "text/plain" else { return nil }
+        let declared = fields[.contentType].map { MediaType($0) }
+        let isHTML = declared?.isHTML ?? false
+        guard isHTML || declared == nil || declared?.name == "text/plain" else { return nil }
         guard !body.isEmpty else { return isHTML ? "it is an empty HTML page" : nil }
         let page = HTMLPage(String(decoding: body.prefix(HTMLPage.excerptLength), as: UTF8.self))
         guard isHTML || page != nil else { return nil }

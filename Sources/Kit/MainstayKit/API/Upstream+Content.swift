@@ -18,7 +18,7 @@ extension Upstream {
 
     /// Whether the content of a reply that says that it is JSON is checked, whatever is kept.
     func checksJSON(_ request: HTTPRequest) -> Bool {
-        switch (request.context.content, content(request)) {
+        switch (request.context.demand?.form, content(request)) {
         case (_, .json), (.json, _): true
         case (_, .any), (.any, .asDeclared): false
         case (_, .asDeclared): true
