@@ -113,6 +113,7 @@ extension APIDescription.Content {
             if schema == nil { schema = learned } else { schema?.learn(learned) }
         }
         evidence.learn(new.evidence)
+        if !new.places.isEmpty { places = new.places }
         other.keep(new.other)
     }
 }

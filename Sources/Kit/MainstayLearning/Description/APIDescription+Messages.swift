@@ -149,6 +149,10 @@ extension APIDescription {
         public var schema: Schema?
         /// What was counted (`x-mainstay`).
         public var evidence: Evidence?
+        /// What was counted of the content of this operation, by the place in it (`x-mainstay-places`). The places are
+        /// paths of names as ``Drift/place`` has them, and a place that no reply had is missing. The evidence of a schema
+        /// that operations share is that of all of them together. Empty if the operation's own counts are not known.
+        public var places: [String: Evidence] = [:]
         /// The members that have no property here.
         public var other: [String: JSON] = [:]
 
@@ -160,6 +164,7 @@ extension APIDescription {
         init(_ members: inout DescriptionMembers) throws(DescriptionError) {
             schema = try members.value("schema")
             evidence = try members.value("x-mainstay")
+            places = try members.map("x-mainstay-places")
             other = members.rest
         }
 
@@ -167,6 +172,7 @@ extension APIDescription {
             var members = other
             if let schema { members["schema"] = schema.json }
             if let evidence { members["x-mainstay"] = evidence.json }
+            members.set("x-mainstay-places", places)
             return members
         }
     }

@@ -41,7 +41,9 @@ public struct Drift: Sendable, Hashable {
         case status
         /// A reply has a media type that was never seen.
         case mediaType = "media-type"
-        /// No request of an operation is answered any more.
+        /// Errors have a form that shares nothing with the one that they had.
+        case error
+        /// No request of an operation is answered any more: each brings an error, a refusal, a page for people or nothing.
         case operation
         /// There are new members.
         case member
@@ -60,16 +62,17 @@ public struct Drift: Sendable, Hashable {
     public var rule: Rule
     /// How much it matters. A difference that only one reply shows matters less.
     public var level: Level
-    /// The members at the place, sorted; empty if the place itself is meant.
+    /// The members at the place, sorted; empty if the place itself is meant. For ``Rule/operation`` why it is not
+    /// answered, such as `unavailable`; empty if it is gone.
     public var members: [String]
     /// What was found, in a sentence.
     public var text: String
-    /// The number of different replies that show it.
+    /// The number of different replies that show it; for ``Rule/operation`` and ``Rule/error`` equal ones count too.
     public var replies: Int
-    /// The number of replies that the description has learned from at this place.
+    /// The number of replies that the description has learned from at this place; for ``Rule/operation`` the answers.
     public var evidence: Int
 
-    /// Whether two different replies show the difference.
+    /// Whether two replies show the difference.
     public var isConfirmed: Bool { replies >= LearningRules.confirmingReplies }
 
     /// Stands for the difference in ``APIDescription/accepted``: twelve hexadecimal digits.

@@ -21,14 +21,15 @@ extension DriftCheck {
 
     private func drift(of state: OperationState, at place: APIDescription.Place) -> [Drift] {
         let evidence = description[place]?.evidence?.replies ?? 0
-        let hasAnswered = description[place]?.responses.keys.contains { $0.hasPrefix("2") } ?? false
         var found: [Drift] = []
-        if state.answered == 0, state.missing >= LearningRules.confirmingReplies, hasAnswered {
+        if let silence = silence(of: state, at: place) { found.append(silence) }
+        for (status, replies) in state.otherErrors ?? [:] {
+            let known = description[place]?.responses["\(status)"]?.evidence?.replies ?? 0
             found.append(
                 Drift(
-                    operation: place, place: "", rule: .operation, level: .breaking, members: [],
-                    text: "All \(state.missing) requests were answered with 301, 404 or 410.", replies: state.missing,
-                    evidence: evidence))
+                    operation: place, place: "", rule: .error, level: level(.warning, replies, known),
+                    members: ["\(status)"], text: "The errors with \(status) have another form.", replies: replies,
+                    evidence: known))
         }
         for (status, replies) in state.statuses {
             found.append(
@@ -47,7 +48,7 @@ extension DriftCheck {
     }
 
     /// The level of a difference by how many replies show it, and by what it contradicts.
-    private func level(_ level: Drift.Level, _ replies: Int, _ evidence: Int) -> Drift.Level {
+    func level(_ level: Drift.Level, _ replies: Int, _ evidence: Int) -> Drift.Level {
         guard evidence >= LearningRules.driftReplies else { return .note }
         guard replies < LearningRules.confirmingReplies else { return level }
         return level == .breaking ? .warning : .note
@@ -116,9 +117,7 @@ extension DriftCheck {
     private func isGone(_ absence: Absence, of site: Site) -> Bool {
         if absence.rate >= 1 { return true }
         guard absence.replies == site.objects, absence.evidence >= LearningRules.noteReplies else { return false }
-        var chance = 1.0
-        for _ in 0..<absence.replies where chance >= LearningRules.goneProbability { chance *= 1 - absence.rate }
-        return chance < LearningRules.goneProbability
+        return Self.isUnlikely(1 - absence.rate, times: absence.replies)
     }
 
     /// Finds a member that is gone and the only new one with the same form.

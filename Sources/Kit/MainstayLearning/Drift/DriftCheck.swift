@@ -28,7 +28,8 @@ public struct DriftCheck: Sendable {
 
     /// The number of different replies that were compared.
     public internal(set) var replies = 0
-    /// The number of replies that only say that the service is out of order or refuses the caller. They are no drift.
+    /// The number of replies that only say that the service is out of order or refuses the caller. They are drift only if
+    /// an operation has no other ones.
     public internal(set) var outages = 0
     /// The number of replies to operations that the description does not have.
     public internal(set) var unknown = 0
@@ -85,19 +86,6 @@ public struct DriftCheck: Sendable {
         var names: Set<String> = []
     }
 
-    /// What an operation has answered.
-    struct OperationState: Codable {
-        var answered = 0
-        var missing = 0
-        var statuses: [Int: Int] = [:]
-        var mediaTypes: [String: Int] = [:]
-
-        mutating func note(mediaType type: String) {
-            guard mediaTypes[type] != nil || mediaTypes.count < DriftCheck.nameLimit else { return }
-            mediaTypes[type, default: 0] += 1
-        }
-    }
-
     /// Creates a check.
     public init(_ description: APIDescription) {
         self.init(description, remembering: Self.seenLimit)
@@ -113,7 +101,8 @@ public struct DriftCheck: Sendable {
         templates = description.paths.keys.sorted().map { (PathTemplate($0), $0) }
     }
 
-    /// Compares a reply with the description. A reply that was compared before is ignored.
+    /// Compares a reply with the description. A reply that was compared before is not compared again, but counts as one
+    /// more request that was answered, or not.
     public mutating func add(_ request: HTTPRequest, _ response: HTTPResponse) {
         guard let exchange = LearnedExchange(request, response) else { return }
         add(exchange)
@@ -121,20 +110,19 @@ public struct DriftCheck: Sendable {
 
     package mutating func add(_ exchange: LearnedExchange) {
         if seen.count >= seenLimit { seen = [] }
-        guard seen.insert(exchange.identity).inserted else { return }
-        guard let place = place(of: exchange), let operation = description[place] else {
-            unknown += 1
+        let isNew = seen.insert(exchange.identity).inserted
+        guard let place = place(of: exchange.segments, exchange.method), let operation = description[place] else {
+            if isNew { unknown += 1 }
             return
         }
+        let isEmpty = if case .none = exchange.reply { true } else { false }
+        let failure = operation.failure(status: exchange.status, type: exchange.replyType, isEmpty: isEmpty)
+        count(failure, at: place)
+        guard failure == nil else { return compareError(exchange, at: place) }
+        guard isNew else { return }
+        replies += 1
         var state = operations[place] ?? OperationState()
         defer { operations[place] = state }
-        guard !isOutage(exchange, operation) else {
-            outages += 1
-            if [301, 404, 410].contains(exchange.status) { state.missing += 1 }
-            return
-        }
-        replies += 1
-        state.answered += 1
         guard let response = operation.responses["\(exchange.status)"] else {
             let isDocumented = description.response(of: place, status: exchange.status) != nil
             if !isDocumented { state.statuses[exchange.status, default: 0] += 1 }
@@ -151,26 +139,17 @@ public struct DriftCheck: Sendable {
             return
         }
         guard let schema = content.schema, let evidence = content.evidence else { return }
-        var walk = DriftWalk(description: description, operation: place, sites: sites)
+        var walk = DriftWalk(description: description, operation: place, places: content.places, sites: sites)
         walk.compare(JSONShape(of: reply), schema, at: "", evidence: evidence.replies)
         if walk.sites.count <= Self.siteLimit { sites = walk.sites }
     }
 
-    /// The operation that an exchange is of: that with the most constants in its path.
-    private func place(of exchange: LearnedExchange) -> APIDescription.Place? {
+    /// The operation of a request: that with the most constants in its path.
+    func place(of segments: [String], _ method: HTTPMethod) -> APIDescription.Place? {
         let all = templates.filter { template, text in
-            description.paths[text]?.operations[exchange.method] != nil
-                && template.values(in: exchange.segments) != nil
+            description.paths[text]?.operations[method] != nil && template.values(in: segments) != nil
         }
         let best = all.max { ($0.template.constantCount, $1.text) < ($1.template.constantCount, $0.text) }
-        return best.map { APIDescription.Place(exchange.method, $0.text) }
-    }
-
-    /// Whether a reply says something of an outage or of the caller, and nothing of the API.
-    private func isOutage(_ exchange: LearnedExchange, _ operation: APIDescription.Operation) -> Bool {
-        if exchange.status >= 400 || exchange.status == 301 { return true }
-        // A page for people where there was none is that of a proxy.
-        let types = operation.responses.filter { $0.key.hasPrefix("2") }.values.flatMap(\.content.keys)
-        return exchange.replyType == "text/html" && !types.isEmpty && !types.contains("text/html")
+        return best.map { APIDescription.Place(method, $0.text) }
     }
 }

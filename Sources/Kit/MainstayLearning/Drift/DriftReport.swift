@@ -12,7 +12,7 @@ public struct DriftReport: Sendable, Hashable {
     public var accepted: Int
     /// The number of replies that were compared.
     public var replies: Int
-    /// The number of replies that only report an outage.
+    /// The number of replies that only report an outage, equal ones included.
     public var outages: Int
     /// The number of replies to operations that the description does not have.
     public var unknown: Int
@@ -30,14 +30,17 @@ public struct DriftReport: Sendable, Hashable {
     /// Whether there is a difference of a level or above.
     public func fails(at level: Drift.Level) -> Bool { drift.contains { $0.level >= level } }
 
-    /// Whether no reply says anything of the API, because the service is out of order.
-    public var isOutage: Bool { replies == 0 && outages > 0 && drift.isEmpty }
+    /// Whether no reply says anything of the API, because the whole service is out of order. An operation that is gone
+    /// says something, and so does one that fails beside others that answer.
+    public var isOutage: Bool {
+        replies == 0 && outages > 0 && drift.allSatisfy { $0.rule == .operation && !$0.members.isEmpty }
+    }
 
     /// The report for people: a line for each difference, and one about the whole.
     public var text: String {
         let lines = drift.map { drift in
             "\(drift.level.rawValue): \(drift.operation): \(drift.text) "
-                + "(\(drift.replies) of the replies, against \(drift.evidence); \(drift.fingerprint))"
+                + "(\(drift.replies) replies, against \(drift.evidence); \(drift.fingerprint))"
         }
         return (lines + [summary]).joined(separator: "\n")
     }

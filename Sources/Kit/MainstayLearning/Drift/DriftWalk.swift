@@ -6,6 +6,8 @@ import MainstayKit
 struct DriftWalk {
     let description: APIDescription
     let operation: APIDescription.Place
+    /// What was counted of the operation's own replies, by place; empty if only the models' counts are known.
+    let places: [String: APIDescription.Evidence]
     var sites: [DriftCheck.SiteKey: DriftCheck.Site]
 
     typealias Schema = APIDescription.Schema
@@ -24,10 +26,10 @@ struct DriftWalk {
     mutating func compare(
         _ shape: JSONShape, _ schema: Schema, at place: String, member: String = "", evidence: Int
     ) {
-        guard let known = schema.evidence, !known.kinds.isEmpty else { return }
+        let path = member.isEmpty ? place : "\(place)/\(member)"
+        guard let known = self.evidence(of: schema, at: path), !known.kinds.isEmpty else { return }
         let evidence = min(evidence, known.present ?? known.replies)
         guard evidence >= LearningRules.noteReplies else { return }
-        let path = member.isEmpty ? place : "\(place)/\(member)"
         for kind in shape.kindCounts.keys.sorted() where known.kinds[kind] == nil {
             if kind == "integer", known.kinds["number"] != nil { continue }
             let before = known.kinds.keys.sorted().joined(separator: " or ")
@@ -54,13 +56,22 @@ struct DriftWalk {
                 }
             }
         } else if let values = part(schema, \.additional) {
-            let members = shape.objects.members
-            var all = members.rest ?? JSONShape()
-            for member in members.named.values { all.merge(member.shape) }
-            compare(all, values, at: "\(path)/{}", evidence: evidence)
+            compare(shape.objects.members.mapValues, values, at: "\(path)/{}", evidence: evidence)
         } else if let reference = ([schema] + schema.anyOf + schema.oneOf).first(where: { $0.reference != nil }) {
             compare(shape.objects.members, reference, at: path, evidence: evidence)
         }
+    }
+
+    /// What was counted at a place. The models add up the counts of all operations that share them.
+    private func evidence(of schema: Schema, at place: String) -> APIDescription.Evidence? {
+        places.isEmpty ? schema.evidence : places[place]
+    }
+
+    /// The replies with objects of a model at a place.
+    private func objects(of model: Schema, at place: String) -> Int? {
+        guard !places.isEmpty else { return model.evidence?.replies }
+        // A variant has a place of its own, which has no kinds.
+        return places[place].map { $0.kinds.isEmpty ? $0.replies : $0.kinds["object"] ?? 0 }
     }
 
     private func part(_ schema: Schema, _ part: KeyPath<Schema, Schema?>) -> Schema? {
@@ -98,10 +109,10 @@ struct DriftWalk {
     private mutating func compare(
         _ members: JSONShape.Members, _ reference: Schema, at place: String, evidence: Int
     ) {
-        guard let model = description.resolved(reference), let known = model.evidence, members.restShape.isEmpty else {
-            return
-        }
-        let evidence = min(evidence, known.replies)
+        guard let model = description.resolved(reference), let known = objects(of: model, at: place),
+            members.restShape.isEmpty
+        else { return }
+        let evidence = min(evidence, known)
         guard evidence >= LearningRules.noteReplies else { return }
         change(place) { site in
             site.evidence = evidence
@@ -110,7 +121,7 @@ struct DriftWalk {
         for (name, property) in model.properties {
             if let member = members.named[name] {
                 compare(member.shape, property, at: place, member: name, evidence: evidence)
-            } else if let counted = property.evidence {
+            } else if let counted = self.evidence(of: property, at: "\(place)/\(name)") {
                 absent(name, property, counted, at: place, evidence: evidence)
             }
         }
@@ -142,7 +153,7 @@ struct DriftWalk {
     private mutating func absent(
         _ name: String, _ property: Schema, _ counted: APIDescription.Evidence, at place: String, evidence: Int
     ) {
-        let present = counted.present ?? 0
+        let present = counted.present ?? (places.isEmpty ? 0 : counted.replies)
         guard counted.replies > 0, present > 0 else { return }
         // A member that only some of the objects of a reply had was not always there.
         let partial = counted.count("partial") ?? 0

@@ -55,9 +55,14 @@ struct DescriptionBuilder {
     private let known: APIDescription?
     private var models = ModelTable()
     private var slots: [Slot: TypedShape] = [:]
+    /// The places that are counted beside the models.
+    private var placeCount = 0
 
     init(known: APIDescription?) {
         self.known = known
+        for (_, operation) in known?.operations ?? [] {
+            for content in operation.responses.values.flatMap(\.content.values) { placeCount += content.places.count }
+        }
         for (name, schema) in known?.components.schemas ?? [:] {
             if let model = ShapeModel(schema) { models.add(model, named: name) }
         }
@@ -99,7 +104,7 @@ struct DescriptionBuilder {
     }
 
     /// The operation with all that was counted of it.
-    func operation(at place: APIDescription.Place, _ record: OperationRecord) -> APIDescription.Operation {
+    mutating func operation(at place: APIDescription.Place, _ record: OperationRecord) -> APIDescription.Operation {
         let before = known?[place]
         var operation = APIDescription.Operation()
         let requests = record.requests + (before?.evidence?.replies ?? 0)
@@ -110,7 +115,7 @@ struct DescriptionBuilder {
             operation.requestBody = APIDescription.RequestBody(
                 content: content(record.requestContent, at: place, status: 0), isRequired: sent == record.requests)
         }
-        for (status, counted) in record.responses {
+        for (status, counted) in record.responses.sorted(by: { $0.key < $1.key }) {
             let earlier = before?.responses["\(status)"]?.evidence
             var response = APIDescription.Response(
                 content: content(counted.content, at: place, status: status), text: HTTPStatus(status).reasonPhrase)
@@ -128,16 +133,32 @@ struct DescriptionBuilder {
 
     private static func mediaType(_ type: String) -> String { type.isEmpty ? "application/json" : type }
 
-    private func content(
+    /// Counts by place, with those of the known content; empty if there are none.
+    private mutating func places(
+        of shape: JSONShape, _ typed: TypedShape, _ known: APIDescription.Content?
+    ) -> [String: APIDescription.Evidence] {
+        let before = known?.places ?? [:]
+        // An earlier release kept only the counts of the models, which are not those of one operation.
+        if let replies = known?.evidence?.replies, replies > 0, before.isEmpty { return [:] }
+        guard typed.counts.lists.replies + typed.counts.objects.replies > 0 else { return [:] }
+        let places = PlaceCounts(shape, typed, models: models.models, known: before).places
+        guard placeCount + places.count - before.count <= LearningRules.placeLimit else { return [:] }
+        placeCount += places.count - before.count
+        return places
+    }
+
+    private mutating func content(
         _ contents: [String: OperationRecord.Content], at place: APIDescription.Place, status: Int
     ) -> [String: APIDescription.Content] {
         var result: [String: APIDescription.Content] = [:]
-        for (type, counted) in contents {
+        for (type, counted) in contents.sorted(by: { $0.key < $1.key }) {
             let slot = Slot(place: place, status: status, type: type)
             var content = APIDescription.Content()
             if let shape = slots[slot], shape.counts.values > 0 { content.schema = shape.schema() }
-            let earlier = knownContent(slot)?.evidence?.replies ?? 0
+            let known = knownContent(slot)
+            let earlier = known?.evidence?.replies ?? 0
             content.evidence = APIDescription.Evidence(replies: counted.replies + earlier)
+            if status != 0, let shape = slots[slot] { content.places = places(of: counted.shape, shape, known) }
             result[Self.mediaType(type)] = content
         }
         return result

@@ -10,6 +10,9 @@ package enum LearningRules {
     package static let memberLimit = 2_000
     /// The most places of one API: values, members and items, on all levels. Beyond it the deepest levels are left out.
     package static let positionLimit = 50_000
+    /// The most places of all operations that are counted beside the models. An operation that does not fit is compared
+    /// by what was counted of its models. A place takes about 200 bytes of a file.
+    package static let placeLimit = 20_000
     /// The longest reply that is learned from, in bytes.
     package static let replyLimit = 1 << 20
     /// The most different texts that are counted at one place. With more of them it is free text.
@@ -56,4 +59,9 @@ package enum LearningRules {
     package static let goneProbability = 0.001
     /// The replies that confirm a change.
     package static let confirmingReplies = 2
+    /// The requests in a row without an answer after which an operation that has answered in the same check is no longer
+    /// taken to be alive.
+    package static let silentRequests = 20
+    /// How many times more requests it takes if each may only have named something that does not exist.
+    package static let missingFactor = 5
 }

@@ -130,6 +130,13 @@ extension JSONShape.Objects {
 }
 
 extension JSONShape.Members {
+    /// The values of all members, if the objects are maps.
+    var mapValues: JSONShape {
+        var values = rest ?? JSONShape()
+        for member in named.values { values.merge(member.shape) }
+        return values
+    }
+
     /// Whether nearly all objects have the same members. Optional members are no variants.
     var isRegular: Bool {
         let present = named.values.reduce(0) { $0 + $1.shape.values }

@@ -89,12 +89,10 @@ struct ModelTable: Sendable {
     }
 
     private mutating func absorbMap(_ members: JSONShape.Members, into place: inout TypedShape, _ hint: Hint) {
-        var values = members.rest ?? JSONShape()
-        for member in members.named.values { values.merge(member.shape) }
         var inner = place.mapValues ?? TypedShape()
         var hint = hint
         hint.name = ModelName.singular(hint.name)
-        absorb(values, into: &inner, hint)
+        absorb(members.mapValues, into: &inner, hint)
         place.mapValues = inner
     }
 

@@ -64,7 +64,8 @@ extension TypedShape {
         }
     }
 
-    private func evidence(in replies: Int?, partial: Int) -> APIDescription.Evidence {
+    /// What was counted at the place itself. See ``schema(in:member:partial:)``.
+    func evidence(in replies: Int?, partial: Int) -> APIDescription.Evidence {
         var evidence = APIDescription.Evidence(
             replies: replies ?? counts.replies, present: replies == nil ? nil : counts.replies,
             null: counts.nulls > 0 ? counts.nulls : nil)
@@ -90,6 +91,30 @@ extension TypedShape {
     /// Reads the place of a schema that was learned; `nil` if it has no evidence.
     init?(_ schema: APIDescription.Schema) {
         guard let evidence = schema.evidence else { return nil }
+        self.init(evidence)
+        let parts = [schema] + schema.anyOf + schema.oneOf
+        var words = parts.flatMap { $0.values ?? [] }
+        if let tag = evidence.other["tag"] { words.append(tag) }
+        for case .string(let word) in words {
+            // How often each word was found is not kept, but it was more than once.
+            counts.texts.words[JSONShape.key(of: word)] = JSONShape.Word(replies: 2, text: word)
+        }
+        for part in parts {
+            items = items ?? part.items.flatMap { TypedShape($0) }
+            mapValues = mapValues ?? part.additional.flatMap { TypedShape($0) }
+        }
+        if let discriminator = schema.discriminator, !discriminator.mapping.isEmpty {
+            let models = discriminator.mapping.compactMapValues(APIDescription.component)
+            role = .union(member: discriminator.member, models: models)
+        } else if let name = parts.lazy.compactMap(\.reference).compactMap(APIDescription.component).first {
+            role = .model(name)
+        } else if mapValues != nil {
+            role = .map
+        }
+    }
+
+    /// Reads what was counted at a place itself.
+    init(_ evidence: APIDescription.Evidence) {
         counts.replies = evidence.present ?? evidence.replies
         counts.values = evidence.count("values") ?? counts.replies
         counts.nulls = evidence.null ?? 0
@@ -113,25 +138,6 @@ extension TypedShape {
         }
         if counts.texts.formed > 0 { counts.texts.forms = forms }
         if counts.numbers.integers > 0 { counts.numbers.forms = forms }
-        let parts = [schema] + schema.anyOf + schema.oneOf
-        var words = parts.flatMap { $0.values ?? [] }
-        if let tag = evidence.other["tag"] { words.append(tag) }
-        for case .string(let word) in words {
-            // How often each word was found is not kept, but it was more than once.
-            counts.texts.words[JSONShape.key(of: word)] = JSONShape.Word(replies: 2, text: word)
-        }
-        for part in parts {
-            items = items ?? part.items.flatMap { TypedShape($0) }
-            mapValues = mapValues ?? part.additional.flatMap { TypedShape($0) }
-        }
-        if let discriminator = schema.discriminator, !discriminator.mapping.isEmpty {
-            let models = discriminator.mapping.compactMapValues(APIDescription.component)
-            role = .union(member: discriminator.member, models: models)
-        } else if let name = parts.lazy.compactMap(\.reference).compactMap(APIDescription.component).first {
-            role = .model(name)
-        } else if mapValues != nil {
-            role = .map
-        }
     }
 }
 

@@ -83,21 +83,32 @@ package struct APIWatch: Sendable {
         restored = nil
     }
 
-    /// Looks at a reply, or leaves it out because enough replies of its operation were looked at.
+    /// Looks at a reply, or leaves it out because enough replies of its operation were looked at. In any case it counts
+    /// whether the request was answered, so that an operation that fails from now on is told.
     ///
+    /// - Parameter isWhole: Whether the reply has its content. One without it is only counted.
     /// - Returns: `true` if it looked at the reply.
-    package mutating func add(_ request: HTTPRequest, _ response: HTTPResponse) -> Bool {
+    package mutating func add(_ request: HTTPRequest, _ response: HTTPResponse, isWhole: Bool = true) -> Bool {
         guard let segments = request.url.pathSegments else { return false }
         let path = segments.last == "" && segments.count > 1 ? segments.dropLast() : segments
         let place = description?.operation(request.method, path: path)?.place
         let counted = place ?? APIDescription.Place(request.method, "/\(path.first ?? "")")
-        guard counts[counted] != nil || counts.count < Self.placeLimit else { return false }
-        counts[counted, default: 0] += 1
-        let count = counts[counted] ?? 0
-        guard count <= Self.firstReplies || count % Self.laterShare == 0 else { return false }
+        let isLookedAt = isWhole && isNext(of: counted)
+        guard isLookedAt else {
+            if let place { check?.count(response, at: place) }
+            return false
+        }
         if place != nil { check?.add(request, response) }
         if learns { collect(request, response, at: place) }
         return true
+    }
+
+    /// Whether the next reply of an operation is one of those that are looked at.
+    private mutating func isNext(of place: APIDescription.Place) -> Bool {
+        guard counts[place] != nil || counts.count < Self.placeLimit else { return false }
+        let count = (counts[place] ?? 0) + 1
+        counts[place] = count
+        return count <= Self.firstReplies || count % Self.laterShare == 0
     }
 
     private mutating func collect(_ request: HTTPRequest, _ response: HTTPResponse, at place: APIDescription.Place?) {
@@ -105,6 +116,9 @@ package struct APIWatch: Sendable {
         if let place {
             let evidence = description?[place]?.evidence?.replies ?? 0
             guard status < 500, status != 429, evidence + known.exchanges.count < Self.learnedReplies else { return }
+            // The description would take the failures of an operation that no longer answers for usual.
+            let failures = check?.unanswered(at: place) ?? 0
+            guard failures == 0 || status >= 400 && failures < LearningRules.silentRequests else { return }
             if known.bytes < Self.byteLimit { known.add(request, response) }
         } else if status < 400, unknown.bytes < Self.byteLimit, unknown.exchanges.count < Self.unknownReplies {
             unknown.add(request, response)

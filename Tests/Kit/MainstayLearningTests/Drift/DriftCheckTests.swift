@@ -114,6 +114,7 @@ import Testing
             check.add(exchange.request, exchange.response)
         }
         #expect(check.report(file: "a").isOutage)
+        #expect(check.drift.map(\.level) == [.warning])
         for number in 0..<3 {
             let exchange = Samples.exchange(.get, "/v1/books/\(number)", ["gone": .integer(Int64(number))], status: 410)
             check.add(exchange.request, exchange.response)

@@ -13,7 +13,13 @@ import Testing
         case .object(let members):
             let kept = members.filter { !isEvidence || ["replies", "present", "null", "kinds"].contains($0.key) }
             return .object(
-                kept.reduce(into: [:]) { $0[$1.key] = counted($1.value, isEvidence: $1.key == "x-mainstay") })
+                kept.reduce(into: [:]) { counts, member in
+                    if member.key == "x-mainstay-places", case .object(let places) = member.value {
+                        counts[member.key] = .object(places.mapValues { counted($0, isEvidence: true) })
+                    } else {
+                        counts[member.key] = counted(member.value, isEvidence: member.key == "x-mainstay")
+                    }
+                })
         case .array(let items): return .array(items.map { counted($0) })
         default: return value
         }

@@ -58,20 +58,20 @@ struct Seeds {
             let schema = content.schema
         else { return [] }
         var spots: [String: Spot] = [:]
-        find(reply, schema, at: "", [], content.evidence?.replies ?? 0, &spots)
+        find(reply, schema, at: "", [], content.evidence?.replies ?? 0, content.places, &spots)
         return spots.values.sorted { $0.place < $1.place }
     }
 
     private func find(
         _ value: JSON, _ schema: Schema, at place: String, _ steps: [Step], _ evidence: Int,
-        _ spots: inout [String: Spot]
+        _ places: [String: APIDescription.Evidence], _ spots: inout [String: Spot]
     ) {
-        guard let known = schema.evidence, !known.kinds.isEmpty else { return }
+        guard let known = places.isEmpty ? schema.evidence : places[place], !known.kinds.isEmpty else { return }
         let evidence = min(evidence, known.present ?? known.replies)
         guard evidence >= LearningRules.driftReplies, steps.count < 12 else { return }
         let parts = [schema] + schema.anyOf + schema.oneOf
         if case .array(let items) = value, let schema = parts.lazy.compactMap(\.items).first {
-            for item in items { find(item, schema, at: "\(place)/*", steps + [.items], evidence, &spots) }
+            for item in items { find(item, schema, at: "\(place)/*", steps + [.items], evidence, places, &spots) }
         }
         guard case .object(let members) = value else { return }
         if let discriminator = schema.discriminator {
@@ -79,26 +79,38 @@ struct Seeds {
             guard tag.member == discriminator.member, let reference = discriminator.mapping[tag.text] else { return }
             var variant = Schema()
             variant.reference = reference
-            add(members, variant, at: "\(place)/<\(tag.text)>", steps, tag, evidence, &spots)
+            add(members, variant, at: "\(place)/<\(tag.text)>", steps, tag, evidence, places, &spots)
         } else if let schema = parts.lazy.compactMap(\.additional).first {
-            for value in members.values { find(value, schema, at: "\(place)/{}", steps + [.values], evidence, &spots) }
+            for value in members.values {
+                find(value, schema, at: "\(place)/{}", steps + [.values], evidence, places, &spots)
+            }
         } else if let reference = parts.first(where: { $0.reference != nil }) {
-            add(members, reference, at: place, steps, nil, evidence, &spots)
+            add(members, reference, at: place, steps, nil, evidence, places, &spots)
         }
     }
 
     private func add(
         _ members: [String: JSON], _ reference: Schema, at place: String, _ steps: [Step], _ tag: JSONShape.Tag?,
-        _ evidence: Int, _ spots: inout [String: Spot]
+        _ evidence: Int, _ places: [String: APIDescription.Evidence], _ spots: inout [String: Spot]
     ) {
-        guard let model = description.resolved(reference), let known = model.evidence else { return }
-        let evidence = min(evidence, known.replies)
+        guard var model = description.resolved(reference), let known = model.evidence else { return }
+        var evidence = min(evidence, known.replies)
+        if !places.isEmpty {
+            let own = places[place]
+            evidence = min(evidence, own?.kinds["object"] ?? own?.replies ?? 0)
+            // What the operation itself has counted decides.
+            for name in model.properties.keys {
+                let counted = places["\(place)/\(name)"]
+                model.properties[name]?.evidence = counted
+                model.properties[name]?.evidence?.present = counted.map { $0.present ?? $0.replies }
+            }
+        }
         guard evidence >= LearningRules.driftReplies else { return }
         let new = Spot(place: place, steps: steps, tag: tag, model: model, evidence: evidence, members: [:])
         spots[place, default: new].members.merge(members) { first, _ in first }
         for (name, value) in members {
             guard let property = model.properties[name] else { continue }
-            find(value, property, at: "\(place)/\(name)", steps + [.member(name)], evidence, &spots)
+            find(value, property, at: "\(place)/\(name)", steps + [.member(name)], evidence, places, &spots)
         }
     }
 
