@@ -14,8 +14,13 @@ import Testing
     }
 
     /// Writes an archive of an invented library.
+    ///
+    /// - Parameters:
+    ///   - path: The path of all requests; by default each book has its own.
+    ///   - page: The HTML that all requests are answered with; `nil` for books.
     private func archive(
-        _ name: String, books: Range<Int>, at base: String = "https://library.example",
+        _ name: String, books: Range<Int>, at base: String = "https://library.example", path: String? = nil,
+        page: String? = nil,
         _ change: (inout [String: Any]) -> Void = { _ in }
     ) throws -> String {
         let entries = try books.map { number -> HTTPArchive.Entry in
@@ -24,11 +29,12 @@ import Testing
             ]
             change(&book)
             let content = try JSONSerialization.data(withJSONObject: book, options: .sortedKeys)
+            let type = page == nil ? "application/json" : "text/html"
             return HTTPArchive.Entry(
-                request: HTTPArchive.Request(method: "GET", url: "\(base)/v1/books/\(number)"),
+                request: HTTPArchive.Request(method: "GET", url: "\(base)/v1/\(path ?? "books/\(number)")"),
                 response: HTTPArchive.Response(
-                    status: 200, headers: [HTTPArchive.Item("Content-Type", "application/json")],
-                    content: HTTPArchive.Body(Array(content), mediaType: "application/json")))
+                    status: 200, headers: [HTTPArchive.Item("Content-Type", type)],
+                    content: HTTPArchive.Body(page.map { Array($0.utf8) } ?? Array(content), mediaType: type)))
         }
         let path = "\(program.folder)/\(name).har"
         try HTTPArchive(entries).data().write(to: URL(fileURLWithPath: path))
@@ -85,6 +91,38 @@ import Testing
         server.stop()
         let outage = try await program.run(["drift", description, recorded, "--live"])
         #expect(outage.status == 69)
+    }
+
+    @Test func `An operation that no longer answers is told beside others, and the whole API is an outage`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            let isBook = request.target.hasPrefix("/v1/books/")
+            return .response(
+                isBook ? 200 : 410, fields: [.contentType: "application/json"],
+                body: Array((isBook ? #"{"author":{"name":"P"},"id":1,"title":"T"}"# : #"{"error":"gone"}"#).utf8))
+        }
+        let base = "http://127.0.0.1:\(server.port)"
+        let description = "\(program.folder)/regions.api.json"
+        let books = try archive("books", books: 0..<30, at: base)
+        let regions = try archive("regions", books: 0..<30, at: base, path: "regions")
+        #expect(try await program.run(["learn", books, regions, "-o", description]).status == 0)
+        // The recordings have one URL of the operation, and what is not answered is asked again.
+        let live = try await program.run(["drift", description, books, regions, "--live"])
+        #expect(live.status == 1)
+        #expect(live.output.contains("breaking: GET /v1/regions: 3 of 3 requests were answered with 410."))
+        let pages = try archive("pages", books: 0..<12, at: base, path: "regions", page: "<html>")
+        let told = try await program.run(["drift", description, books, pages])
+        #expect(told.status == 1)
+        #expect(told.output.contains("breaking: GET /v1/regions: 12 of 12 requests were answered with HTML."))
+        let json = try await program.run(["drift", description, books, pages, "--json"])
+        #expect((json.json?["drift"] as? [[String: any Sendable]])?.first?["rule"] as? String == "operation")
+        // Nothing but pages is an outage, of which nothing is accepted.
+        let before = try Data(contentsOf: URL(fileURLWithPath: description))
+        for option in [[], ["--accept"]] {
+            #expect(try await program.run(["drift", description, pages] + option).status == 69)
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: description)) == before)
     }
 
     @Test(arguments: [

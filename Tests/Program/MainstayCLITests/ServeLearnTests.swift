@@ -56,6 +56,39 @@ import Testing
     }
 }
 
+extension ServeLearnTests {
+    @Test func `An operation that no longer answers is named to the doctor and the operator`() async throws {
+        let isGone = Flag()
+        let shop = try LoopbackServer { request in
+            let number = request.target.split(separator: "/").last ?? "0"
+            let isOther = request.target.hasPrefix("/people/")
+            return .response(
+                isGone.isSet && !isOther ? 410 : 200, fields: [.contentType: "application/json"],
+                body: Array("{\"name\":\"Secret thing \(number)\",\"\(isOther ? "age" : "price")\":\(number)}".utf8))
+        }
+        let settings = "\"url\": \"\(shop.url)\", \"quota\": {\"requests\": 100000, \"seconds\": 1}"
+        try program.configure(#"{"upstreams": {"shop": {\#(settings)}}, "server": {"learn": true}}"#)
+        try await ServedProgram.running(program) { served in
+            for number in 0..<60 {
+                _ = try await served.get("shop/items/\(number)")
+                _ = try await served.get("shop/people/\(number)")
+            }
+        }
+        isGone.set()
+        try await ServedProgram.running(program) { served in
+            for number in 1_000..<1_030 {
+                _ = try await served.get("shop/items/\(number)")
+                _ = try await served.get("shop/people/\(number)")
+            }
+            let doctor = try await program.run("doctor", "\(served.url)")
+            #expect(doctor.output.contains("shop no longer answers GET /items/{item}: none of the last 30 requests"))
+            #expect(!doctor.output.contains("/people/"))
+            let metrics = String(decoding: try await served.get("metrics").body, as: UTF8.self)
+            #expect(metrics.contains("mainstay_drift_total{upstream=\"shop\",level=\"breaking\"} 1\n"))
+        }
+    }
+}
+
 private final class Flag: Sendable {
     private let state = Atomic(false)
 

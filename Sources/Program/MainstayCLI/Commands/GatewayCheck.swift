@@ -41,6 +41,9 @@ struct GatewayCheck: Encodable {
     /// not learn.
     var drift: [String: [String: Int]]?
 
+    /// The requests since the last answer of the operations that no longer answer, by upstream and operation.
+    var unanswered: [String: [String: Int]] = [:]
+
     /// Asks a gateway for its health, its readiness and its metrics.
     ///
     /// - Parameters:
@@ -110,6 +113,10 @@ struct GatewayCheck: Encodable {
                 drift = drift ?? [:]
                 if count > 0 { drift?[String(values[1]), default: [:]][String(values[3])] = count }
             }
+            if line.hasPrefix("mainstay_unanswered_requests{"), values.count > 3 {
+                unanswered[String(values[1]), default: [:]][String(values[3])] =
+                    line.split(separator: " ").last.flatMap { Int($0) } ?? 0
+            }
             guard line.hasSuffix(" 1") else { continue }
             if line.hasPrefix("mainstay_build_info{"), values.count > 1 { version = String(values[1]) }
             if line.hasPrefix("mainstay_breaker_state{"), values.count > 3 {
@@ -142,6 +149,12 @@ struct GatewayCheck: Encodable {
             lines.append(
                 style.warning(
                     "  \(host.printable) answers differently from its description (\(levels.printable)): see /gateway"))
+        }
+        for (host, operations) in unanswered.sorted(by: { $0.key < $1.key }) {
+            for (operation, requests) in operations.sorted(by: { $0.key < $1.key }) {
+                let text = "\(host) no longer answers \(operation): none of the last \(requests) requests was answered"
+                lines.append(style.warning("  \(text.printable)"))
+            }
         }
         for pause in paused {
             let routes = pause.routes == 1 ? "1 route" : "\(pause.routes) routes"

@@ -29,6 +29,9 @@ package final class GatewayLearning: Sendable {
     /// The most replies, and the most bytes of content, that wait.
     static let queueLimit = 64
     static let byteLimit = 8 << 20
+    /// The most replies without their content that wait to be counted. A reply is counted also if its content is not
+    /// looked at, because it may be the only answer among failures.
+    static let headLimit = 1_024
     /// The longest content that is looked at, in bytes.
     private static let replyLimit = 1 << 20
     /// The time between two writes.
@@ -40,6 +43,7 @@ package final class GatewayLearning: Sendable {
         var sources: [Source] = []
         var count = 0
         var bytes = 0
+        var heads = 0
         var leftOut: [String: Int] = [:]
         var dropped: [String: Int] = [:]
         /// What was known when somebody asked last.
@@ -79,24 +83,26 @@ package final class GatewayLearning: Sendable {
         folder.enqueue { $0.use(sources) }
     }
 
-    /// Takes a reply to look at it later, or drops it. Never waits.
+    /// Takes a reply to look at it later, or only to count whether it is an answer. Never waits.
     package func offer(_ request: HTTPRequest, _ response: HTTPResponse) {
         let bytes = response.body.count + (request.body?.count ?? 0)
-        let host: String? = waiting.withLock { waiting in
+        let taken: (host: String, isWhole: Bool)? = waiting.withLock { waiting in
             guard let host = waiting.host(of: request.url) else { return nil }
-            guard bytes <= Self.replyLimit else {
+            if bytes > Self.replyLimit {
                 waiting.leftOut[host, default: 0] += 1
-                return nil
-            }
-            guard waiting.count < Self.queueLimit, waiting.bytes + bytes <= Self.byteLimit else {
+            } else if waiting.count < Self.queueLimit, waiting.bytes + bytes <= Self.byteLimit {
+                waiting.count += 1
+                waiting.bytes += bytes
+                return (host, true)
+            } else {
                 waiting.dropped[host, default: 0] += 1
-                return nil
             }
-            waiting.count += 1
-            waiting.bytes += bytes
-            return host
+            guard waiting.heads < Self.headLimit else { return nil }
+            waiting.heads += 1
+            return (host, false)
         }
-        guard let host else { return }
+        guard let (host, isWhole) = taken else { return }
+        guard isWhole else { return count(request, response, from: host) }
         folder.enqueue { [self] folder in
             let isUsed = folder.add(request, response, from: host)
             waiting.withLock { waiting in
@@ -104,6 +110,17 @@ package final class GatewayLearning: Sendable {
                 waiting.bytes -= bytes
                 if !isUsed { waiting.leftOut[host, default: 0] += 1 }
             }
+        }
+    }
+
+    /// Counts later whether a reply is an answer. Its content is not kept.
+    private func count(_ request: HTTPRequest, _ response: HTTPResponse, from host: String) {
+        let request = HTTPRequest(method: request.method, url: request.url)
+        var head = HTTPResponse(status: response.status, body: Array(response.body.prefix(1)))
+        head.fields[.contentType] = response.fields[.contentType]
+        folder.enqueue { [self, head] folder in
+            _ = folder.add(request, head, from: host, isWhole: false)
+            waiting.withLock { $0.heads -= 1 }
         }
     }
 

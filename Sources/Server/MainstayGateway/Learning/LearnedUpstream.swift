@@ -27,6 +27,15 @@ package struct LearnedUpstream: Sendable {
     /// The differences that two replies show and that are not accepted.
     package var confirmedDrift: [Drift] { report?.drift.filter(\.isConfirmed) ?? [] }
 
+    /// The most operations that the metrics name of one upstream.
+    private static let namedLimit = 20
+
+    /// The operations that no longer answer and are not accepted, those with most requests first.
+    private var silent: [Drift] {
+        (report?.drift ?? []).filter { $0.rule == .operation && $0.level > .note }
+            .sorted { ($1.replies, $0.operation) < ($0.replies, $1.operation) }
+    }
+
     /// The same as JSON.
     var json: JSON {
         .object([
@@ -45,6 +54,17 @@ package struct LearnedUpstream: Sendable {
                     (
                         [("upstream", upstream.host), ("level", level.rawValue)],
                         Double(upstream.confirmed[level] ?? 0)
+                    )
+                }
+            })
+        text.add(
+            .gauge, "mainstay_unanswered_requests",
+            "Requests of an operation since its last answer, if its description says that it answered and it no longer does.",
+            upstreams.flatMap { upstream in
+                upstream.silent.prefix(namedLimit).map { drift in
+                    (
+                        [("upstream", upstream.host), ("operation", "\(drift.operation)")],
+                        Double(drift.replies)
                     )
                 }
             })

@@ -56,11 +56,13 @@ struct LearningFolder {
         }
     }
 
-    /// Looks at a reply.
+    /// Looks at a reply, or only counts it if it is not whole.
     ///
     /// - Returns: `true` if the reply was compared or learned from.
-    mutating func add(_ request: HTTPRequest, _ response: HTTPResponse, from host: String) -> Bool {
-        entries[host]?.watch.add(request, response) ?? false
+    mutating func add(
+        _ request: HTTPRequest, _ response: HTTPResponse, from host: String, isWhole: Bool = true
+    ) -> Bool {
+        entries[host]?.watch.add(request, response, isWhole: isWhole) ?? false
     }
 
     /// What is known of all upstreams.

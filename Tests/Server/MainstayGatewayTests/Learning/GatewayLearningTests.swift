@@ -154,6 +154,36 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: directory.file("descriptions/a.example.api.json")))
     }
 
+    @Test(arguments: [(200, "text/html", "HTML"), (422, "application/json", "422"), (410, "application/json", "410")])
+    func `An operation that no longer answers is told by all of 300 requests`(
+        status: Int, type: String, name: String
+    ) async throws {
+        let learning = learning()
+        try await offer(learning, 0..<120)
+        try await offer(learning, 120..<220)
+        let failure = HTTPResponse(
+            status: HTTPStatus(status), fields: [.contentType: type], body: Array("{\"no\": 1}".utf8))
+        for number in 0..<300 {
+            learning.offer(HTTPRequest(url: HTTPURL("https://a.example/books/\(number)")!), failure)
+            if number % 20 == 0 { _ = await learning.upstreams }
+        }
+        try await learning.save()
+        let upstream = try #require(await learning.upstreams.first)
+        #expect(upstream.confirmedDrift.map(\.text) == ["The last 300 requests were answered with \(name)."])
+        #expect(upstream.confirmedDrift.map { "\($0.operation)" } == ["GET /books/{book}"])
+        #expect(warnings.withLock { $0 }.count == 1)
+        var text = PrometheusText()
+        LearnedUpstream.render([upstream], to: &text)
+        #expect(
+            text.text.contains(
+                "mainstay_unanswered_requests{upstream=\"a.example\",operation=\"GET /books/{book}\"} 300\n"))
+        // One that answers again, even with a reply that is too long to look at, is told no more.
+        var large = Self.reply(1, isChanged: false)
+        large.body = Array(repeating: UInt8(ascii: " "), count: 2 << 20)
+        learning.offer(HTTPRequest(url: HTTPURL("https://a.example/books/1")!), large)
+        #expect(await learning.upstreams.first?.confirmedDrift.isEmpty == true)
+    }
+
     @Test func `The metrics and the operator's route have what was found, and a hit is not looked at`() async throws {
         let learning = learning()
         let clock = ManualClock()

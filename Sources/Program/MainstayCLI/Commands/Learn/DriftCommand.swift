@@ -30,9 +30,12 @@ enum DriftCommand: Command {
             shows is confirmed when a second, different one shows it too; until then its level is one lower. Each has a fingerprint, and
             --accept writes them into the description, so that they are not told again.
 
+            An operation that answered before and now only brings errors, refusals, pages for people or nothing is a difference too, if
+            others still answer. It is breaking, or a warning if it may pass: 401, 403, 407, 429 and 5xx.
+
             Ends with 0 without a difference, with 1 if there is one of the level of --fail-on or above, and with 69 if the API did not
-            answer, or only with errors, so that a script tells drift from an outage. --live asks no more than half of the quota that the
-            description knows of.
+            answer at all, or only with errors, so that a script tells drift from an outage. --live asks no more than half of the quota
+            that the description knows of, and asks again what is not answered.
 
               mainstay drift tides.api.json new.har
               TIDES_KEY=... mainstay drift tides.api.json tides.har --live --field X-Api-Key=TIDES_KEY
@@ -57,18 +60,22 @@ enum DriftCommand: Command {
         if invocation.arguments.has(live) {
             var questions = LiveQuestions(description, fields: try fields(invocation))
             for archive in archives { try DescriptionFile.each(in: archive) { questions.add($0.request) } }
-            problems = await questions.ask(through: Services.platformTransport()) { check.add($0, $1) }
+            problems = await questions.ask(through: Services.platformTransport()) {
+                check.add($0, $1)
+                return check.wantsAgain($0)
+            }
         } else {
             for archive in archives { try DescriptionFile.each(in: archive) { check.add($0.request, $0.response) } }
         }
         let report = check.report(file: path)
         try tell(report, check, problems, invocation)
+        let isOutage = report.isOutage || check.replies == 0 && !problems.isEmpty
+        if isOutage { return .unavailable }
         if invocation.arguments.has(accept) {
             description.accepted.formUnion(report.drift.map(\.fingerprint))
             try DescriptionFile.write(description, to: path)
             return .success
         }
-        if report.isOutage || check.replies == 0 && !problems.isEmpty { return .unavailable }
         return report.fails(at: level(invocation)) ? .notFound : .success
     }
 

@@ -8,6 +8,8 @@ import MainstayLearning
 struct LiveQuestions {
     /// The most requests, if the description knows no quota.
     private static let limit = 200
+    /// How often a request is sent again at most.
+    private static let repetitions = 2
 
     private let description: APIDescription
     private let fields: [HTTPFields.Field]
@@ -28,22 +30,29 @@ struct LiveQuestions {
         requests.append(request)
     }
 
-    /// Sends the requests one after another.
+    /// Sends the requests one after another, and then again those that one reply says too little about.
     ///
+    /// - Parameter body: Takes a reply, and returns `true` if the same request should be sent once more.
     /// - Returns: What could not be asked, and why.
     func ask(
-        through transport: any Transport, _ body: (HTTPRequest, HTTPResponse) -> Void
+        through transport: any Transport, _ body: (HTTPRequest, HTTPResponse) -> Bool
     ) async -> [String] {
         var problems: [String] = []
         let all = requests.isEmpty ? plainRequests() : requests
         let quota = description.upstream.limits.map { $0.requests / 2 }.min() ?? Self.limit
         let most = max(1, min(quota, Self.limit))
         if all.count > most { problems.append("\(all.count - most) requests are left out, because of the quota.") }
-        for var request in all.prefix(most) {
+        var (queue, next, again) = (Array(all.prefix(most)), 0, [HTTPURL: Int]())
+        while next < queue.count {
+            var request = queue[next]
+            next += 1
             for field in fields { request.fields[field.name] = field.value }
             do throws(TransportError) {
                 let response = try await transport.send(request)
-                body(request, response)
+                if body(request, response), again[request.url, default: 0] < Self.repetitions, queue.count < most {
+                    again[request.url, default: 0] += 1
+                    queue.append(request)
+                }
                 guard response.status.code != 429 else {
                     problems.append("The API refuses further requests (429), so the rest is not asked.")
                     break
