@@ -13,6 +13,7 @@ extension FreeDictionary {
                 .invalidRequest("the word to look up is empty"), upstream: upstream.host,
                 endpoint: "entries")
         }
-        return Endpoint(name: "entries", path: ["api", "v2", "entries", language, word])
+        return Endpoint(name: "entries", path: [])
+            .at(EndpointPath(["api", "v2", "entries", language, word], values: [4]))
     }
 }

@@ -35,6 +35,8 @@ public struct FreeDictionary: APIClient {
         cacheKey: cacheKey
     ).with {
         $0.notFoundFallsThrough = true
+        // express-rate-limit 5.3 counts by address (github.com/meetDeveloper/freeDictionaryAPI).
+        $0.limitScope = .address
         $0.gateway.queryNames = ["include"]
         // Recordings are at /media/.
         $0.content = { $0.url.pathContains("/entries/") ? .json : .asDeclared }

@@ -5,7 +5,7 @@ public import MainstayKit
 extension HackerNews {
     /// `GET /v0/item/{id}.json`.
     public static func item(_ id: Int) -> Endpoint<Item> {
-        Endpoint(name: "item", path: ["v0", "item", "\(id).json"])
+        Endpoint(name: "item", path: []).at(EndpointPath(["v0", "item", "\(id).json"], values: [2]))
     }
 
     /// `GET /v0/user/{id}.json`.
@@ -17,7 +17,7 @@ extension HackerNews {
                 .invalidRequest("there is no user to look up: the name is empty"), upstream: upstream.host,
                 endpoint: "user")
         }
-        return Endpoint(name: "user", path: ["v0", "user", "\(name).json"])
+        return Endpoint(name: "user", path: []).at(EndpointPath(["v0", "user", "\(name).json"], values: [2]))
     }
 
     /// `GET /v0/{list}stories.json`: the ids of the stories, in the order of the list.

@@ -76,11 +76,14 @@ public struct HackerNews: APIClient {
             // The service answers null for a missing item. `print=pretty` adds a line end.
             case 200 where isNull(response.body): .notFound
             // The service needs no credentials, but answers "Permission denied" for a while now and then.
-            case 401, 403: .throttled(until: nil)
+            // It asks for no pause, and may be asked again now.
+            case 401, 403: .throttled(until: date)
             default: Upstream.classifyByStatus(response, date)
             }
         }
     ).with {
+        // The documentation says that there is no limit (github.com/HackerNews/API), so nothing is known about what a 429
+        // would cover: `limitScope` stays unknown.
         // `callback` is not in the list, because it asks for a script instead of JSON.
         $0.gateway.queryNames = [
             "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",

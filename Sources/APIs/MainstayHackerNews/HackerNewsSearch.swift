@@ -24,6 +24,8 @@ public struct HackerNewsSearch: APIClient {
         "https://hn.algolia.com",
         timeToLive: .seconds(300), notFoundTimeToLive: .seconds(60), quota: [Quota(10_000, per: .seconds(3600))]
     ).with {
+        // 10,000 requests an hour from one address (hn.algolia.com/api).
+        $0.limitScope = .address
         $0.gateway.queryNames = [
             "query", "tags", "numericFilters", "page", "hitsPerPage", "restrictSearchableAttributes",
             "attributesToRetrieve", "attributesToHighlight", "typoTolerance", "advancedSyntax",

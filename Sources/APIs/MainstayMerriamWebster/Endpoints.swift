@@ -38,7 +38,7 @@ extension MerriamWebster {
                 .invalidRequest("the word to look up is empty"), upstream: upstream.host,
                 endpoint: reference.rawValue)
         }
-        return Endpoint(
-            name: reference.rawValue, path: ["api", "v3", "references", reference.rawValue, "json", word])
+        return Endpoint(name: reference.rawValue, path: [])
+            .at(EndpointPath(["api", "v3", "references", reference.rawValue, "json", word], values: [5]))
     }
 }

@@ -54,6 +54,8 @@ public struct MerriamWebster: APIClient {
         }
     ).with {
         $0.notFoundFallsThrough = true
+        // 1,000 requests a day for each key (dictionaryapi.com).
+        $0.limitScope = .credentials
         $0.gateway.queryNames = []
         $0.content = { $0.url.pathContains("/api/v3/references/") ? .json : .asDeclared }
     }

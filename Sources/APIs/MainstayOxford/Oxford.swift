@@ -57,6 +57,9 @@ public struct Oxford: APIClient {
         }
     ).with {
         $0.notFoundFallsThrough = true
+        // The plans limit the calls of an application, which app_id and app_key name: 60 a minute, 1,000 a month for the
+        // prototype plan (developer.oxforddictionaries.com).
+        $0.limitScope = .credentials
         $0.gateway.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
         $0.content = { $0.url.pathContains("/api/v") ? .json : .asDeclared }
         $0.gateway.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))

@@ -64,6 +64,8 @@ public struct RandomWord: APIClient {
         isVolatile: { $0.url.pathSegments?.last == "word" }
     ).with {
         $0.notFoundFallsThrough = true
+        // The service keeps one time for each address (github.com/RazorSh4rk/random-word-api).
+        $0.limitScope = .address
         $0.gateway.queryNames = ["number", "length", "lang", "diff"]
         $0.content = { request in
             ["/word", "/all", "/languages"].contains(where: request.url.path.hasSuffix) ? .json : .asDeclared

@@ -6,7 +6,7 @@ public import MainstayKit
 extension Trips {
     /// `GET /trips`, or `GET /trips/{region}`.
     public static func trips(in region: String? = nil) -> Endpoint<[Trip]> {
-        Endpoint(name: "trips", path: ["trips"] + (region.map { [$0] } ?? []))
+        Endpoint(name: "trips", path: []).at(EndpointPath(["trips"] + (region.map { [$0] } ?? []), values: [1]))
     }
 
     /// `GET /regions`.
@@ -16,10 +16,11 @@ extension Trips {
 
     /// `GET /airports/{code}`. The reply is an airport, or an envelope with one.
     public static func airport(_ code: String) -> Endpoint<Airport> {
-        Endpoint(name: "airport", path: ["airports", code.uppercased()], fields: [.accept: "application/json"]) {
+        Endpoint(name: "airport", path: [], fields: [.accept: "application/json"]) {
             let content = try Envelope.body(of: $0.body) ?? $0.body
             return try JSONDecoder().decode(Airport.self, from: Data(content))
         }
+        .at(EndpointPath(["airports", code.uppercased()], values: [1]))
     }
 
     /// `GET /favorites`: the trips that a person has kept. The API of the founding documents has no such route; a backend

@@ -53,6 +53,7 @@ public struct Trips: APIClient {
             return Upstream.classifyByStatus(inner, date)
         }
     ).with {
+        // The backend is one of your own, and its limits are not known: set `limitScope` if it has some.
         $0.gateway.queryNames = ["region"]
         $0.content = { _ in .json }
     }

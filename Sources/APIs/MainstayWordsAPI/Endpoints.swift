@@ -12,7 +12,8 @@ extension WordsAPI {
             throw APIError(
                 .invalidRequest("the word to look up is empty"), upstream: upstream.host, endpoint: "words")
         }
-        return Endpoint(name: "words", path: ["words", word] + (detail.map { [$0.rawValue] } ?? []))
+        return Endpoint(name: "words", path: [])
+            .at(EndpointPath(["words", word] + (detail.map { [$0.rawValue] } ?? []), values: [1]))
     }
 
     /// `GET /words/?…`.

@@ -52,6 +52,8 @@ public struct WordsAPI: APIClient {
         isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false }
     ).with {
         $0.notFoundFallsThrough = true
+        // RapidAPI sells plans to a key, but neither the documentation nor a recorded reply says what a 429 covers, so
+        // `limitScope` stays unknown.
         $0.gateway.queryNames = [
             "letterPattern", "letters", "lettersMin", "lettersMax", "pronunciationPattern", "sounds", "soundsMin",
             "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",

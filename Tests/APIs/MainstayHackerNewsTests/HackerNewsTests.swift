@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: [
         ("null", 200, APIError.Kind.notFound), ("null\n", 200, .notFound), ("<html>", 200, nil), ("[]", 200, nil),
-        (#"{"error" : "Permission denied"}"#, 401, .throttled(until: nil)), ("", 504, .unavailable),
+        ("", 504, .unavailable),
         ("", 404, .notFound),
     ])
     func `What is no item is told apart`(body: String, status: Int, kind: APIError.Kind?) async {
@@ -50,6 +50,19 @@ import Testing
         } else {
             Issue.record("\(String(describing: error?.kind))")
         }
+    }
+
+    @Test func `A denied item is asked for again at once, and holds no other item`() async throws {
+        let transport = ScriptedTransport(
+            reply(#"{"error" : "Permission denied"}"#, status: 401), reply(#"{"id": 1}"#), reply(#"{"id": 2}"#))
+        let clock = ManualClock()
+        let context = PipelineContext(upstream: HackerNews.upstream, clock: clock)
+        let news = HackerNews(transport: Pipeline([.retry, .rateLimit], through: transport, context: context))
+        let denied = Task { try await news.item(1).attempts }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await denied.value == 2)
+        #expect(try await news.item(2).attempts == 1)
     }
 
     @Test func `An unreachable address is named with its URL, and an invalid reply is another error`() async {

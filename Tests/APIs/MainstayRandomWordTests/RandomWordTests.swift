@@ -120,7 +120,7 @@ import Testing
         for _ in 0..<2 {
             let answer = try await client.words()
             #expect(answer.value == ["embedded"])
-            #expect(answer.because?.contains("it accepts no more requests until") == true)
+            #expect(answer.because?.contains("it gets no more requests until") == true)
         }
         clock.advance(by: .milliseconds(5_500))
         #expect(try await client.words().value == ["two"])

@@ -37,7 +37,7 @@ import Testing
             var doctor = try await program.run("doctor", "\(served.url)")
             #expect(
                 doctor.status == 0
-                    && doctor.output.contains("own wants no requests for 2 routes with credentials of callers until"))
+                    && doctor.output.contains("own gets no requests for 2 routes with credentials of callers until"))
             #expect(try await served.get("own/busy").status == 429)
             #expect(try await served.get("own/busy").status == 503)
             doctor = try await program.run("doctor", "\(served.url)", "--json")

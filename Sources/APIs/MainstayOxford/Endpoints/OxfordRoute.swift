@@ -44,8 +44,9 @@ package struct OxfordRoute: Sendable {
         let inQuery = filters.filter { allInQuery || !$0.name.canStandInPath }
         let word = template.hasQuery ? values[.word].map { [(name: "q", value: $0)] } ?? [] : []
         return Endpoint(
-            name: operation.rawValue, path: ["api", version.rawValue] + template.path(values),
-            query: word + inQuery.map { ($0.name.rawValue, $0.values.joined(separator: ",")) })
+            name: operation.rawValue, path: [],
+            query: word + inQuery.map { ($0.name.rawValue, $0.values.joined(separator: ",")) }
+        ).at(template.path(values, below: ["api", version.rawValue]))
     }
 
     /// The text of a word in a path.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayKit
+
 /// The path of an endpoint, with the parts that a request fills in: `entries/{language}/{word}/{filters?}`.
 ///
 /// A part with a question mark is optional, and only the last part can be. `?q={word}` means that the word is in the
@@ -42,14 +44,19 @@ package struct OxfordTemplate: Sendable {
         self.parts = Set(parts).union(hasQuery ? [.word] : [])
     }
 
-    /// The segments of a path with these parts.
-    func path(_ values: [Part: String]) -> [String] {
-        segments.compactMap { segment in
+    /// The path with these parts, below its first segments. A language names the route, and a word does not.
+    func path(_ values: [Part: String], below first: [String]) -> EndpointPath {
+        var (path, places) = (first, [Int]())
+        for segment in segments {
             switch segment {
-            case .literal(let text): text
-            case .part(let part, let prefix): values[part].map { prefix + $0 }
+            case .literal(let text): path.append(text)
+            case .part(let part, let prefix):
+                guard let value = values[part] else { continue }
+                if [.word, .filters].contains(part) { places.append(path.count) }
+                path.append(prefix + value)
             }
         }
+        return EndpointPath(path, values: places)
     }
 
     /// The parts of a path, without the word in the query. `nil` if the path has another form.

@@ -115,7 +115,10 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         return switch kind {
         case .notFound: "\(upstream) has no such entry\(told(words))"
         case .throttled(let until):
-            until.map { "\(upstream) wants no request before \(HTTPDate.format($0)); try again then" }
+            // Without a reply, a limit of this client or an earlier reply keeps the request back.
+            until.map {
+                "\(upstream) \(response == nil ? "gets" : "wants") no request before \(HTTPDate.format($0)); try again then"
+            }
                 ?? "\(upstream) was asked too often; try again later"
         case .credentials: "\(upstream) wants valid credentials\(told(cause?.detail ?? reply))"
         case .invalidRequest(let reason): reason

@@ -14,7 +14,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// The method.
     public var method: HTTPMethod
     /// The path after the upstream's base URL, as decoded segments. An endpoint with a URL has that one's path.
-    public var path: [String] { didSet { url = nil } }
+    public var path: [String] { didSet { (url, values) = (nil, ValueSegments()) } }
     /// The query items in order, decoded.
     public var query: [(name: String, value: String)]
     /// Header fields in addition to the upstream's.
@@ -53,6 +53,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     private var pathProblem: String?
     /// The URL that is asked for in place of a path; `nil` if there is none.
     private var url: URL?
+    /// The segments of the path that are values.
+    private var values = ValueSegments()
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -71,6 +73,14 @@ public struct Endpoint<Output: Sendable>: Sendable {
         self.decode = { response, _ in try decode(response) }
     }
 
+    /// Creates an endpoint with another path, which may have values.
+    package func at(_ path: EndpointPath) -> Endpoint {
+        var endpoint = self
+        endpoint.path = path.segments
+        (endpoint.pathProblem, endpoint.url, endpoint.values) = (path.problem, path.url, path.values)
+        return endpoint
+    }
+
     init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery, body: EndpointBody?, fields: HTTPFields,
         timeout: Duration?, bodyLimit: Int?, fallback: FallbackUse, cache: CacheUse?, credentials: CredentialUse,
@@ -78,7 +88,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
         decode: @escaping @Sendable (HTTPResponse, Upstream) throws -> Output
     ) {
         name = path.segments.joined(separator: "/")
-        (pathProblem, url) = (path.problem, path.url)
+        (pathProblem, url, values) = (path.problem, path.url, path.values)
         (self.method, self.path, self.query, self.fields) = (method, path.segments, query.items, fields)
         limits = TimeLimits(firstByte: timeout, silence: timeout)
         (self.body, self.bodyLimit, self.fallback) = (body, bodyLimit, fallback)
@@ -101,7 +111,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
     var context: CallContext {
         var context = CallContext()
         (context.keepsForOutages, context.acceptsKeptOnly) = (fallback == .keptForOutages, fallback == .kept)
-        context.demand = demand
+        (context.demand, context.values) = (demand, values)
         return context
     }
 
@@ -162,7 +172,7 @@ extension Endpoint {
         ) { _ in throw CancellationError() }
         (other.body, other.limits, other.bodyLimit, other.fallback) = (body, limits, bodyLimit, fallback)
         (other.cache, other.credentials, other.idempotencyKey) = (cache, credentials, idempotencyKey)
-        (other.decoder, other.pathProblem, other.url) = (decoder, pathProblem, url)
+        (other.decoder, other.pathProblem, other.url, other.values) = (decoder, pathProblem, url, values)
         (other.demand, other.isChange, other.isMapped) = (demand, isChange, true)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other

@@ -14,6 +14,7 @@ public struct Upstream: Sendable {
         var overridesCacheControl: Bool
         var cacheMode: CacheMode
         var quota: [Quota]
+        var limitScope = LimitScope.unknown
         var retryAfterCap: Duration = .seconds(3600)
         var credentials: [Credential]
         var redirects: RedirectPolicy = .follow
@@ -116,6 +117,11 @@ public struct Upstream: Sendable {
     public var quota: [Quota] {
         get { description.value.quota }
         set { description.value.quota = newValue }
+    }
+    /// What the limits cover that replies report with 429 or with rate-limit fields. By default this is not known.
+    public var limitScope: LimitScope {
+        get { description.value.limitScope }
+        set { description.value.limitScope = newValue }
     }
     /// The longest wait that is accepted when the upstream asks for one (Retry-After, RFC 9110 §10.2.3); one hour by
     /// default. A mistaken value must not stop all requests for years.

@@ -18,6 +18,8 @@ package struct CallContext: Sendable {
     var keepsForOutages = false
     /// What the reply must have; `nil` for what the upstream demands.
     var demand: Demand?
+    /// The segments of the path that are values and do not name the route.
+    var values = ValueSegments()
     /// Reads the reply; `nil` if the caller takes any.
     var reader: (any ReplyReader)?
 

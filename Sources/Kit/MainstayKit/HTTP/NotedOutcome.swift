@@ -21,12 +21,15 @@ struct NotedOutcome: Sendable, Equatable {
 
 extension Upstream {
     /// Returns what a response means: what travels with it, or else what ``classify`` says. If the response asks for a
-    /// wait, ``retryAfterCap`` limits it.
+    /// wait with Retry-After or rate-limit fields, ``retryAfterCap`` limits it.
     package func outcome(of response: HTTPResponse, at now: @autoclosure () -> Date) -> Outcome {
         if let outcome = response.noted.outcome(for: self) { return outcome }
         let date = now()
         let outcome = classify(response, date)
-        guard case .throttled(let until?) = outcome else { return outcome }
+        guard case .throttled(let asked) = outcome else { return outcome }
+        // Fields that say that nothing is left of a limit ask for a wait as Retry-After does.
+        let limit = asked == nil ? RateLimitFields.limit(in: response.fields, now: date) : nil
+        guard let until = asked ?? limit.flatMap({ $0.remaining < 1 ? $0.reset : nil }) else { return outcome }
         return .throttled(until: capped(until, at: date))
     }
 

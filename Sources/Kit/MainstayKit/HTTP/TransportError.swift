@@ -158,7 +158,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .deadlineExceeded: "the time limit for an answer has passed"
             case .queueTimedOut: "the request waited too long for a place among those to the host"
             case .patienceSpent: "it did not answer soon enough"
-            case .rateLimited(let until): "it accepts no more requests until \(HTTPDate.format(until))"
+            case .rateLimited(let until):
+                "it gets no more requests until \(HTTPDate.format(until)), because of its limits"
             case .circuitOpen(let until): "it failed too often, so it gets no request until \(HTTPDate.format(until))"
             case .overloaded: "there is no room for another request"
             case .file: "a file could not be read or written"

@@ -4,9 +4,9 @@ package import MainstayFoundation
 
 /// Obeys an upstream's limits: the published quota and the limits that its replies report.
 ///
-/// Each of the upstream's credentials has its own quota. What a reply reports, such as Retry-After, concerns only the
-/// credentials that the request was sent with, those of a gateway's caller included, and only the route of the request:
-/// its method, and its path with `{}` for numbers and other identifiers.
+/// Each of the upstream's credentials has its own quota. What a reply reports about a limit, such as a 429 with
+/// Retry-After, concerns what the limit covers (``Upstream/limitScope``). Unless that is the address, it concerns only
+/// the credentials that the request was sent with, those of a gateway's caller included.
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once
 /// with the time to try again.
@@ -35,7 +35,7 @@ package final class RateLimiter: Sendable {
         self.context = context
         state = SharedState("limit", context: context)
         // A new form of the numbers needs a new name, so that no version misreads another's.
-        pauses = SharedState("pause/1", context: context)
+        pauses = SharedState("pause/2", context: context)
         isAlone = context.state == nil && context.quotas == nil
     }
 
@@ -55,16 +55,16 @@ package final class RateLimiter: Sendable {
             let (now, quota) = (context.clock.date, context.quotas?.share(of: published) ?? published)
             return Left(
                 quotas: await state.read(key(of: request)) { $0.left(now: now, quota: quota) },
-                reported: await pauses.read(pauseKey(of: request)) { $0.reported(now: now) })
+                reported: await pauses.read(limitKey(of: request)) { $0.reported(now: now) })
         }
     }
 
-    /// A time before which an upstream wants no requests to a route.
+    /// A time before which an upstream gets no requests to a route, because of a reply.
     package struct Pause: Sendable, Equatable {
-        /// The route; `nil` if only another process has asked for it.
+        /// The route, or `all routes`; `nil` if only another process has asked for it.
         package var route: String?
         package var until: Date
-        /// The status of the reply that asked for it; 0 if fields said that no requests are left.
+        /// The status of the reply; 0 if fields said that no requests are left.
         package var status: Int
         /// Whether it concerns the upstream's own credentials, or requests without any, and not those of one caller.
         package var isOwn: Bool
@@ -82,8 +82,9 @@ package final class RateLimiter: Sendable {
                 all.flatMap { key, state in
                     state.paused(now: now, liftedAt: lifted).map {
                         Pause(
-                            route: heard.names.value(for: $0.route), until: $0.until, status: $0.status,
-                            isOwn: key == own)
+                            route: $0.route == PauseState.everything
+                                ? "all routes" : heard.names.value(for: $0.route),
+                            until: $0.until, status: $0.status, isOwn: key == own || key.isEmpty)
                     }
                 }.sorted { $0.until > $1.until }
             }
@@ -120,18 +121,30 @@ package final class RateLimiter: Sendable {
         CredentialFingerprint.ofSender(of: request, to: context.upstream, identity: context.identity(of: request))
     }
 
+    /// Returns the key of the limits that replies report: for an upstream that counts by address, all senders have
+    /// one.
+    private func limitKey(of request: HTTPRequest) -> String {
+        context.upstream.limitScope == .address ? "" : pauseKey(of: request)
+    }
+
+    /// Returns the keys of all pauses that concern a request.
+    private func pauseKeys(of request: HTTPRequest) -> [String] {
+        let key = pauseKey(of: request)
+        return key.isEmpty || context.upstream.limitScope != .address ? [key] : [key, ""]
+    }
+
     /// Waits until the limits allow a request.
     ///
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline.
     func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
         if let ticket = admitNow(request) { return ticket }
-        let (key, pauseKey) = (key(of: request), pauseKey(of: request))
+        let (key, pauseKeys) = (key(of: request), pauseKeys(of: request))
         while true {
-            try await waitForPause(request, pauseKey)
+            for key in pauseKeys { try await waitForPause(request, key) }
             // It may wait for a place in the quota, but those whose requests are paused do not wait in that line.
             var ticket = context.upstream.quota.isEmpty ? .uncounted : try await admit(request, key)
             if !key.isEmpty { ticket.key = key }
-            guard await isPaused(request, pauseKey) else {
+            guard pauseKeys.contains(where: { isPaused(request, $0) }) else {
                 if let quotas = context.quotas, !context.upstream.quota.isEmpty {
                     ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
                 }
@@ -148,6 +161,7 @@ package final class RateLimiter: Sendable {
             let lifted = await pauses.read("") { $0.liftedAt }
             let isFree = await pauses.read(key, \.isEmpty)
             guard !isFree else { return }
+            heard.withLock { $0.hasLimits = true }
             let route = RequestRoute(of: request).number
             let (now, answered) = (context.clock.date, heard.withLock(\.answered))
             let (cap, window) = (context.upstream.retryAfterCap.inSeconds, longestWindow)
@@ -160,7 +174,7 @@ package final class RateLimiter: Sendable {
     }
 
     /// Whether the upstream has asked for a pause since the request began to wait for a place in the quota.
-    private func isPaused(_ request: HTTPRequest, _ key: String) async -> Bool {
+    private func isPaused(_ request: HTTPRequest, _ key: String) -> Bool {
         let now = context.clock.date
         return pauses.known(key) { state in
             !state.isEmpty && state.isBlocked(RequestRoute(of: request).number, now: now)
@@ -177,29 +191,42 @@ package final class RateLimiter: Sendable {
 
     /// What the result of a request says about the limits.
     enum Lesson: Sendable {
-        /// The limit that a reply reports, and the time before which the upstream wants no requests, with the reply's
-        /// status.
-        case limits(RateLimitFields.Limit?, blockedUntil: Date?, HTTPStatus, now: Date)
+        /// The limit that a reply reports, the pause that it asks for, and its status.
+        case limits(RateLimitFields.Limit?, Asked, HTTPStatus, now: Date)
+        /// A reply that says nothing about limits shows that they allow its route.
+        case answered
         /// The upstream cannot have got the request, so it does not count.
         case notSent
     }
 
+    /// The pause that a reply asks for.
+    enum Asked: Sendable, Equatable {
+        case nothing
+        /// A pause until a time; `nil` if the reply does not say until when.
+        case pause(until: Date?)
+    }
+
     /// Returns what the result of a request that was admitted says about the limits; `nil` if it says nothing.
-    func lesson(of outcome: Outcome) -> Lesson? {
+    func lesson(of outcome: Outcome, to request: HTTPRequest) -> Lesson? {
         switch outcome {
         case .success(let response):
             let now = context.clock.date
-            var (blocked, isThrottled): (Date?, Bool) = (nil, false)
+            var (asked, isThrottled): (Asked, Bool) = (.nothing, false)
             if case .throttled(let until) = context.upstream.outcome(of: response, at: now) {
-                (blocked, isThrottled) = (until, true)
+                isThrottled = true
+                if until.map({ $0 > now }) ?? true { asked = .pause(until: until) }
+            }
+            let hasLimits = heard.withLock { heard in
+                if !isThrottled { heard.answered = now.timeIntervalSince1970 }
+                return heard.hasLimits
             }
             // With a cap of zero, the upstream cannot pause anything.
-            let limit =
-                context.upstream.retryAfterCap > .zero ? RateLimitFields.limit(in: response.fields, now: now) : nil
-            if blocked.map({ $0 <= now }) ?? false { blocked = nil }
-            heard.withLock { if !isThrottled { $0.answered = now.timeIntervalSince1970 } }
-            return limit == nil && blocked == nil
-                ? nil : .limits(limit, blockedUntil: blocked, response.status, now: now)
+            guard context.upstream.retryAfterCap > .zero else { return nil }
+            let limit = RateLimitFields.limit(in: response.fields, now: now)
+            if limit != nil || asked != .nothing { return .limits(limit, asked, response.status, now: now) }
+            guard hasLimits, !isThrottled else { return nil }
+            let route = RequestRoute(of: request).number
+            return pauses.known(limitKey(of: request)) { $0.learns(fromAnswerTo: route) } ? .answered : nil
         case .failure(let error): return error.mayHaveArrived ? nil : .notSent
         }
     }
@@ -208,18 +235,32 @@ package final class RateLimiter: Sendable {
     func learn(_ lesson: Lesson, _ ticket: Ticket, from request: HTTPRequest) async {
         let route = RequestRoute(of: request)
         switch lesson {
-        case .limits(let limit, let blocked, let status, let now):
+        case .limits(let limit, let asked, let status, let now):
             heard.withLock { heard in
                 heard.hasLimits = true
                 heard.names.set(route.name, for: route.number)
             }
-            await pauses.update(pauseKey(of: request), for: request) { state in
-                if let limit { state.learn(limit, route.number, now: now) }
-                if let blocked { state.block(route.number, until: blocked, status: status, now: now) }
+            // An upstream in maintenance says nothing about its limits.
+            if status == 503, case .pause(let until) = asked {
+                await pauses.update(pauseKey(of: request), for: request) {
+                    $0.block(route.number, until: until, status: status, now: now)
+                }
             }
+            let mayConcernAll = context.upstream.limitScope == .unknown
+            let covered = mayConcernAll || context.upstream.limitScope == .route ? route.number : PauseState.everything
+            await pauses.update(limitKey(of: request), for: request) { state in
+                if let limit {
+                    if limit.remaining > 0, asked == .nothing { state.answer(route.number) }
+                    state.learn(limit, covered, mayConcernAll: mayConcernAll, now: now)
+                }
+                if status != 503, case .pause(let until) = asked {
+                    state.block(covered, until: until, status: status, mayConcernAll: mayConcernAll, now: now)
+                }
+            }
+        case .answered: await pauses.update(limitKey(of: request), for: request) { $0.answer(route.number) }
         case .notSent:
             ticket.giveBack?()
-            let (key, now) = (pauseKey(of: request), context.clock.date)
+            let (key, now) = (limitKey(of: request), context.clock.date)
             if !pauses.known(key, \.isEmpty) {
                 await pauses.update(key, for: request) { $0.giveBack(route.number, now: now) }
             }

@@ -2,6 +2,9 @@
 
 /// The route of a request: its method, and its path with a placeholder for each segment that identifies something. The
 /// breaker and the pauses of an upstream are kept by route.
+///
+/// A typed endpoint knows which segments are values: `GET /entries/en/{}` for all words. In the path of any other
+/// request, such as one that a gateway passes on, a segment that looks like an identifier is one.
 package struct RequestRoute: Sendable, Hashable {
     /// The method and the path, such as `GET /v1/items/{}`. At most 200 bytes.
     package let name: String
@@ -12,15 +15,24 @@ package struct RequestRoute: Sendable, Hashable {
     private static let longestName = 200
 
     /// The route of a request.
-    package init(of request: HTTPRequest) { self.init(request.method, path: request.url.path) }
+    package init(of request: HTTPRequest) {
+        self.init(request.method, path: request.url.path, values: request.context.values)
+    }
 
     /// The route of a method and a percent-encoded path.
-    package init(_ method: HTTPMethod, path: String) {
+    package init(_ method: HTTPMethod, path: String) { self.init(method, path: path, values: ValueSegments()) }
+
+    private init(_ method: HTTPMethod, path: String, values: ValueSegments) {
         var name = method.rawValue
         name += " "
-        for (index, segment) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
             if index > 0 { name += "/" }
-            if Self.isIdentifier(segment) { name += Self.placeholder } else { name += segment }
+            if values.contains(index, of: segments.count) || Self.isIdentifier(segment) {
+                name += Self.placeholder
+            } else {
+                name += segment
+            }
         }
         number = Self.number(of: name)
         // A path has no character of more than one byte, so any byte may be the last.

@@ -7,7 +7,9 @@ extension Retry {
         public var attempts: Int
         /// The longest wait before the second attempt. Each further wait may be twice as long.
         public var base: Duration
-        /// The longest wait if the upstream asks for fewer requests and does not say for how long.
+        /// The shortest wait if an operation of ``Retry/run(schedule:clock:random:if:isolation:operation:)`` is asked too
+        /// often and does not say for how long. It doubles with each attempt, up to ``cap``. A ``Pipeline`` does not
+        /// repeat such a request (<doc:Limits>).
         public var throttledBase: Duration
         /// The upper limit of the random time in every wait.
         public var cap: Duration
@@ -54,13 +56,15 @@ extension Retry {
                 wait = jitter(bound(from: base, after: attempts, patience: patience))
                 reason = .backoff
             case .throttled(nil):
-                wait = jitter(bound(from: throttledBase, after: attempts, patience: patience))
-                reason = .throttled
+                wait =
+                    bound(from: throttledBase, after: attempts, patience: nil)
+                    + jitter(bound(from: base, after: attempts, patience: patience))
+                reason = .backoff
             case .throttled(let asked?):
                 // The wait is never shorter than the upstream asked. The jitter keeps its callers from returning all at
                 // once.
                 wait = asked + jitter(bound(from: base, after: attempts, patience: patience))
-                reason = .throttled
+                reason = asked > .zero ? .throttled : .backoff
             }
             if let left, wait >= left { return nil }
             return (wait, reason)

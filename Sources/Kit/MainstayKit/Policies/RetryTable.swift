@@ -12,18 +12,19 @@ package enum RetryTable {
         switch result {
         case .success(let response):
             let outcome = upstream.outcome(of: response, at: now())
-            guard case .throttled(let until) = outcome else { return verdict(on: Meaning(outcome, response.status)) }
-            return .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(now()))) })
+            guard case .throttled(let until?) = outcome else { return verdict(on: Meaning(outcome, response.status)) }
+            return .throttled(.seconds(clamping: max(0, until.timeIntervalSince(now()))))
         case .failure(let error): return verdict(on: error.kind)
         }
     }
 
-    /// Returns the decision for what a reply means.
+    /// Returns the decision for what a reply means, if it names no time.
     package static func verdict(on meaning: Meaning) -> Retry.Schedule.Result {
         switch meaning.consequences.retry {
         case .final: .final
         case .transient: .transient
-        case .throttled: .throttled(nil)
+        // Nobody knows when another attempt helps. The limiter holds it back for a while, and the caller learns why.
+        case .throttled: .final
         }
     }
 

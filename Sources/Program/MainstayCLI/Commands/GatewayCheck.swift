@@ -159,7 +159,7 @@ struct GatewayCheck: Encodable {
         for pause in paused {
             let routes = pause.routes == 1 ? "1 route" : "\(pause.routes) routes"
             let whose = pause.credentials == "caller" ? " with credentials of callers" : ""
-            let text = "\(pause.upstream) wants no requests for \(routes)\(whose) until \(pause.until)"
+            let text = "\(pause.upstream) gets no requests for \(routes)\(whose) until \(pause.until)"
             lines.append(style.warning("  \(text.printable) (mainstay cache resume \(pause.upstream.printable))"))
         }
         return (lines + problems.map { style.warning("  \($0.printable)") }).joined(separator: "\n")

@@ -57,6 +57,8 @@ enum ServeCheck {
         let url: String
         let methods: [String]
         let quota: [String]
+        /// What a limit covers that the upstream reports (`Upstream.LimitScope`).
+        let limitScope: String
         /// The credentials, each with whether its value is known.
         let credentials: [String]
         let forward: [String]
@@ -69,6 +71,7 @@ enum ServeCheck {
             url = "\(upstream.baseURL)"
             methods = upstream.gateway.methods.map(\.rawValue)
             quota = upstream.quota.map { "\($0.requests) in \($0.window.components.seconds) s" }
+            limitScope = upstream.limitScope.rawValue
             credentials = upstream.credentials.map { "\($0.name)\($0.value == nil ? " (missing)" : "")" }
             forward =
                 (upstream.gateway.isTransparent ? ["*"] : [])
@@ -79,7 +82,8 @@ enum ServeCheck {
 
         var text: String {
             let parts = [
-                ("methods", methods), ("quota", quota), ("credentials", credentials), ("forward", forward),
+                ("methods", methods), ("quota", quota), ("limits counted by", [limitScope]),
+                ("credentials", credentials), ("forward", forward),
                 ("fields", fields),
                 ("folder", folder.map { [$0] } ?? []),
             ]

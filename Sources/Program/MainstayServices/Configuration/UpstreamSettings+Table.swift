@@ -26,8 +26,13 @@ extension UpstreamSettings {
             into: \.hasBreaker),
         Setting(
             "pause",
-            "Whether no more requests are sent to a route that asks for a pause with Retry-After or says that its limit is spent.",
+            "Whether the upstream gets no more requests that a reached limit covers, after a 429 or a reply that says that nothing is left, and none to a route that answers 503 with Retry-After.",
             .flag, default: .value(true), into: \.obeysPauses),
+        Setting(
+            "limitScope",
+            "What a limit that the upstream reports covers: all requests from one address, with the same credentials, or to one route. If it is unknown, one request to another route may test it.",
+            .choice(Upstream.LimitScope.allCases.map { ($0.rawValue, $0) }),
+            default: .described("that of a known API, or else unknown"), into: \.limitScope),
         Setting(
             "redirects", "Which redirects the gateway follows. With pass, callers get them.",
             .choice([("same-host", .sameHost), ("follow", .follow), ("pass", .pass)]), default: .value("same-host"),

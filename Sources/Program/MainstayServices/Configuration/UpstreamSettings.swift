@@ -45,6 +45,8 @@ public struct UpstreamSettings: Sendable, Equatable {
     public var attempts: Int?
     /// Whether requests fail fast while the upstream is down.
     public var hasBreaker: Bool?
+    /// What the limits cover that the upstream reports.
+    public var limitScope: Upstream.LimitScope?
     /// Whether the upstream may pause requests with Retry-After and rate-limit fields.
     public var obeysPauses: Bool?
     /// Which redirects are followed.
@@ -126,6 +128,7 @@ public struct UpstreamSettings: Sendable, Equatable {
         if let overridden { upstream.overriddenStatuses = overridden }
         if let trustsVary { upstream.trustsVary = trustsVary }
         if let stale { upstream.staleLimit = stale }
+        if let limitScope { upstream.limitScope = limitScope }
         if obeysPauses == false { upstream.retryAfterCap = .zero }
         if let redirects { upstream.redirects = redirects }
         if let content {

@@ -80,9 +80,9 @@ import Testing
         #expect(state.paused(now: at(1)).map(\.until) == [at(40)] && state.paused(now: at(41)).isEmpty)
     }
 
-    @Test func `Three paused routes pause all, except for a test each half minute`() {
+    @Test func `Three routes in maintenance pause all, except for a test each half minute`() {
         var state = PauseState()
-        for route in [1.0, 2, 3] { state.block(route, until: at(1_000), status: 429, now: at(0)) }
+        for route in [1.0, 2, 3] { state.block(route, until: at(1_000), status: 503, now: at(0)) }
         #expect(admit(&state, 4, at: 1, answered: 0) == .go)
         #expect(admit(&state, 4, at: 40, answered: 0) == .go)
         #expect(admit(&state, 5, at: 50, answered: 0) == .wait(until: at(1_000)))
@@ -104,10 +104,10 @@ import Testing
 
     @Test func `It remembers sixty-four routes, and forgets the pause that ends first`() {
         var state = PauseState()
-        for route in 0..<200 {
+        for route in 1...200 {
             state.block(Double(route), until: at(Double(1_000 - route)), status: 429, now: at(0))
         }
         #expect(state.paused(now: at(0)).count == PauseState.limit)
-        #expect(state.paused(now: at(0)).contains { $0.route == 0 })
+        #expect(state.paused(now: at(0)).contains { $0.route == 1 })
     }
 }

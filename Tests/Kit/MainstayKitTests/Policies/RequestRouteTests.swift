@@ -26,6 +26,30 @@ import Testing
         #expect(RequestRoute(.get, path: path).name == "GET \(name)")
     }
 
+    @Test func `The route of an endpoint has no values, whatever they look like`() throws {
+        func name(_ path: EndpointPath, base: String = "https://api.example.com/v1") throws -> String {
+            let upstream = Upstream(host: "a", baseURL: try #require(HTTPURL(base)))
+            return RequestRoute(of: try Endpoint<HTTPResponse>(.get, path).request(to: upstream)).name
+        }
+        #expect(try name("entries/en/\("run")") == "GET /v1/entries/en/{}")
+        #expect(try name("/entries/\("en")/\("a/b")") == "GET /v1/entries/{}/{}")
+        #expect(try name("files/\("run").json", base: "https://api.example.com") == "GET /files/{}")
+        #expect(try name("\("")/x") == "GET /v1/{}/x")
+        #expect(try name("entries/en/run") == "GET /v1/entries/en/run")
+        #expect(try name(EndpointPath(text: "items/13")) == "GET /v1/items/{}")
+        #expect(try name(["entries", "run"]) == "GET /v1/entries/run")
+        #expect(try name([]) == "GET /v1")
+        var path: EndpointPath = "entries/\("run")"
+        #expect(path == ["entries", "run"] && path.hashValue == (["entries", "run"] as EndpointPath).hashValue)
+        path = EndpointPath((0..<70).map { "\($0)x" })
+        #expect(try name(path).hasPrefix("GET /v1/0x/"))
+        var endpoint = Endpoint<HTTPResponse>(.get, "entries/\("run")").map { $0 }
+        let upstream = Upstream(host: "a", baseURL: Fixture.url)
+        #expect(RequestRoute(of: try endpoint.request(to: upstream)).name == "GET /words/mainstay/entries/{}")
+        endpoint.path = ["other", "run"]
+        #expect(RequestRoute(of: try endpoint.request(to: upstream)).name == "GET /words/mainstay/other/run")
+    }
+
     @Test func `Methods and routes differ, URLs of one route do not`() {
         #expect(RequestRoute(.get, path: "/a/1").number == RequestRoute(.get, path: "/a/2").number)
         #expect(RequestRoute(.get, path: "/a/1").number != RequestRoute(.post, path: "/a/1").number)

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayKit
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+/// How many requests an upstream gets after it has said that its limit is reached.
+@Suite(.timeLimit(.minutes(10))) struct LimitedUpstreamTests {
+    private static let words = (0..<20).map { "word" + String(repeating: "s", count: $0) }
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    private static let nothingLeft: HTTPFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "3600"]
+
+    private func configure(_ server: LoopbackServer) throws {
+        try program.configure(
+            #"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)"}, "own": {"url": "\#(server.url)"}}}"#)
+    }
+
+    // A bare 429 pauses for 15 s and then for 30 s, and no machine is so slow that twenty processes take longer.
+    @Test(arguments: [([.retryAfter: "3600"], 1), (nothingLeft, 1), ([:], 2)] as [(HTTPFields, Int)])
+    func `Of twenty words in twenty processes one is sent`(fields: HTTPFields, most: Int) async throws {
+        let server = try LoopbackServer { _ in .response(429, fields: fields) }
+        try configure(server)
+        for word in Self.words {
+            let run = try await program.run("define", word)
+            #expect(run.status == 75 && !run.errors.contains("asked to"))
+        }
+        #expect(1...most ~= server.requests.count)
+    }
+
+    @Test func `A gateway sends one of twenty words, and one route's own limit harms no other`() async throws {
+        let server = try LoopbackServer { request in
+            request.target.contains("entries") || request.target.contains("busy")
+                ? .response(429, fields: [.retryAfter: "3600"])
+                : .response(fields: [.contentType: "application/json"], body: Array("1".utf8))
+        }
+        try configure(server)
+        try await ServedProgram.running(program) { served in
+            for (number, word) in Self.words.enumerated() {
+                let reply = try await served.get("api.dictionaryapi.dev/api/v2/entries/en/\(word)")
+                #expect(reply.status == (number == 0 ? 429 : 503) && reply.fields[.retryAfter] != nil)
+            }
+            #expect(server.requests.count == 1)
+            // What a limit covers of an API that the configuration describes is not known.
+            #expect(try await served.get("own/busy").status == 429)
+            for word in Self.words { #expect(try await served.get("own/\(word)").status == 200) }
+            #expect(try await served.get("own/busy").status == 503)
+        }
+    }
+}
