@@ -405,7 +405,8 @@ let package = Package(
         tests(
             .stores, "MainstayOutbox",
             [
-                "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayDatabase", "MainstayOutbox",
+                "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayDatabase", "MainstaySQLite",
+                "MainstayOutbox",
                 "CMainstayPowerLoss", "MainstayTestSupport",
             ] + platformTransport + (isProgram ? ["MainstayOutboxDrill"] : [])),
         tests(

@@ -20,14 +20,18 @@ public import Observation
     private struct Intent {
         let input: Input
         let endpoint: Endpoint<Output>?
+        /// The session of the user who wants it. It is sent for nobody else.
+        let session: UserSession?
         var base: EditedResource<Input>.Base?
     }
 
     /// The last answer; `nil` before the first one.
-    public private(set) var answer: Answer<Output>?
+    public var answer: Answer<Output>? { outcome.flatMap { isOfPresentUser($0.session) ? $0.answer : nil } }
     /// Why the last one that ended has failed; `nil` if it did not. It is a ``Conflict`` if somebody else has changed
     /// the resource in between.
-    public private(set) var failure: (any Error)?
+    public var failure: (any Error)? { outcome.flatMap { isOfPresentUser($0.session) ? $0.failure : nil } }
+    /// How the last one has ended, and for whom.
+    private var outcome: (session: UserSession?, answer: Answer<Output>?, failure: (any Error)?)?
     /// How many are being sent, or wait for their turn.
     public private(set) var sending = 0
 
@@ -131,7 +135,7 @@ public import Observation
     /// - Throws: `APIError`, a ``Conflict``, what was performed throws, or `CancellationError` if the task is
     ///   cancelled.
     @discardableResult public func send(_ input: Input) async throws -> Answer<Output> {
-        try await send(Intent(input: input, endpoint: resolved(input)))
+        try await send(intent(input))
     }
 
     /// Sends one that is based on what a person has seen, which may be older than the kept reply.
@@ -145,16 +149,25 @@ public import Observation
         _ input: Input, basedOn seen: Answer<Resource>
     ) async throws -> Answer<Output> {
         let base = client.flatMap { resource?.shown($0, input, seen) }
-        return try await send(Intent(input: input, endpoint: resolved(input), base: base))
+        return try await send(intent(input, base))
     }
 
     /// Sends the last one that has failed again, with the same idempotency key.
     ///
-    /// - Returns: `nil` if none has failed.
+    /// - Returns: `nil` if none has failed, or if another user has signed in since.
     /// - Throws: What ``send(_:)`` throws.
     @discardableResult public func retry() async throws -> Answer<Output>? {
-        guard let failed else { return nil }
+        guard let failed, isOfPresentUser(failed.session) else { return nil }
         return try await send(failed)
+    }
+
+    private func isOfPresentUser(_ session: UserSession?) -> Bool { session == client?.user?.now }
+
+    /// What a person wants who is signed in now.
+    private func intent(_ input: Input, _ base: EditedResource<Input>.Base? = nil) -> Intent {
+        // Before the endpoint, which may name the user.
+        let session = client?.user?.now
+        return Intent(input: input, endpoint: resolved(input), session: session, base: base)
     }
 
     /// Returns the endpoint, with one key for all requests.
@@ -176,11 +189,12 @@ public import Observation
             if let turn, await turn.acquire(clock: clock) != .given { throw CancellationError() }
             defer { turn?.release() }
             hasBegun = true
-            let answer = try await performed(intent)
+            guard isOfPresentUser(intent.session) else { throw CancellationError() }
+            let answer = try await UserSession.$intended.withValue(intent.session) { try await performed(intent) }
             for change in pending { change.change.confirm() }
             await client?.invalidate(scopes, and: pending.compactMap(\.request))
             for change in pending { change.change.settle() }
-            (self.answer, failure) = (answer, nil)
+            outcome = (intent.session, answer, nil)
             return answer
         } catch {
             for change in pending.reversed() { change.change.undo() }
@@ -191,7 +205,7 @@ public import Observation
                 await Task { await client?.invalidate(scopes, and: requests) }.value
             }
             let final = await told(error, of: intent)
-            (failure, failed) = (final, intent)
+            (outcome, failed) = ((intent.session, answer, final), intent)
             throw final
         }
     }

@@ -15,9 +15,19 @@ public import Observation
 /// if that is not fresh (RFC 9111 §4.2). Queries with the same request ask once, and each decodes the reply by itself.
 /// While ``run()`` runs, the query asks again after each change of what it shows: a request of the program, a
 /// ``Mutation``, `Client.invalidate(_:)`, another process with the same store, and its triggers.
+///
+/// If another user signs in with the client, the query has no value at once, and begins anew for that user.
 @MainActor @Observable public final class Query<Value: Sendable> {
     /// The last answer, without pending changes; `nil` before the first one.
-    public private(set) var answer: Answer<Value>?
+    public private(set) var answer: Answer<Value>? {
+        get {
+            // It is read in any case, so that a screen learns when it is replaced.
+            let last = last
+            return isOfPresentUser ? last : nil
+        }
+        set { last = newValue }
+    }
+    private var last: Answer<Value>?
     /// Why the upstream gave no answer the last time; `nil` if it did.
     public private(set) var failure: (any Error)?
     /// The requests that run.
@@ -31,6 +41,8 @@ public import Observation
     @ObservationIgnored private var shown = 0
     @ObservationIgnored private var received: ContinuousClock.Instant
     @ObservationIgnored private var current: QuerySource<Value>?
+    /// Whether what is shown belongs to the user who is signed in now.
+    private var isOfPresentUser: Bool { current.map { $0.isOwn || $0.session == client?.user?.now } ?? true }
     /// Counts the sources. What was asked of an earlier one is not shown.
     @ObservationIgnored private var generation = 0
     /// What asks a source of the app's own. A newer one ends it.
@@ -157,11 +169,25 @@ public import Observation
         (self.signal, wanted) = (signal, nil)
         await withTaskGroup(of: Void.self) { group in
             for triggers in triggers {
-                group.addTask { [clock] in await triggers.run(clock) { self.trigger($0) } }
+                group.addTask { await self.heed(triggers) }
             }
             group.addTask { await self.heed(signals) }
             await followSources()
             group.cancelAll()
+        }
+    }
+
+    /// Heeds triggers, anew for each user who signs in: what tells of them, such as a stream of events, is a user's.
+    private func heed(_ triggers: QueryTriggers) async {
+        let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let watches = client?.user?.watch { tell.yield() }
+        defer { withExtendedLifetime(watches) {} }
+        while !Task.isCancelled {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { [clock] in await triggers.run(clock) { self.trigger($0) } }
+                for await _ in changed { break }
+                group.cancelAll()
+            }
         }
     }
 
@@ -196,6 +222,8 @@ public import Observation
                 tell.yield()
             }
         }
+        let watches = client?.user?.watch { tell.yield() }
+        defer { withExtendedLifetime(watches) {} }
         while !Task.isCancelled {
             use(tracked())
             let generation = generation
@@ -297,7 +325,9 @@ public import Observation
             }
             if accept(answer, asked: number, number: number, of: generation), let response { note?(response) }
         } catch {
-            guard !Task.isCancelled, !error.isCancellation, generation == self.generation, number >= shown else {
+            guard !Task.isCancelled, !error.isCancellation, generation == self.generation, isOfPresentUser,
+                number >= shown
+            else {
                 return
             }
             (failure, shown) = (error, number)
@@ -322,7 +352,7 @@ public import Observation
 
     /// Shows an answer, unless a newer one is shown.
     @discardableResult func accept(_ answer: Answer<Value>, asked: Int, number: Int, of generation: Int) -> Bool {
-        guard generation == self.generation, number >= shown, !Task.isCancelled else { return false }
+        guard generation == self.generation, isOfPresentUser, number >= shown, !Task.isCancelled else { return false }
         shown = number
         // Read without being observed: most queries have no failure to forget.
         if _failure != nil { failure = nil }
@@ -341,7 +371,7 @@ public import Observation
     }
 
     /// Shows an answer that has more than the one that is shown.
-    func extend(_ answer: Answer<Value>) { self.answer = answer }
+    func extend(_ answer: Answer<Value>) { if isOfPresentUser { self.answer = answer } }
 }
 
 extension Provenance {

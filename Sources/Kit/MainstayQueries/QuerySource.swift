@@ -22,6 +22,8 @@ struct QuerySource<Value: Sendable>: Sendable {
     let invalidate: @Sendable () async -> Bool
     /// Whether it is one of the app's own, which knows nothing of a cache.
     let isOwn: Bool
+    /// The session of the client's user for whom it asks; `nil` if the user cannot change.
+    let session: UserSession?
 
     /// The reply of an endpoint.
     init(_ client: Client, _ endpoint: Endpoint<Value>) {
@@ -41,9 +43,11 @@ struct QuerySource<Value: Sendable>: Sendable {
         kept: @escaping @Sendable (Bool) async throws -> Answer<Value>? = { _ in nil }
     ) {
         let request: HTTPRequest?
+        // Before the key, so that a user who changes in between makes the source old.
+        session = client.user?.now
         do throws(APIError) { request = try endpoint.request(to: client.upstream) } catch { request = nil }
         (self.request, self.ask, self.kept, isOwn) = (request, ask, kept, false)
-        key = QueryKey(client, request, named: endpoint.name, Value.self)
+        key = QueryKey(client, request, session, named: endpoint.name, Value.self)
         watch = { request.flatMap(client.watch) }
         invalidate = {
             guard let request, client.identity != nil else { return false }
@@ -56,6 +60,7 @@ struct QuerySource<Value: Sendable>: Sendable {
     init(key: QueryKey, ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>) {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
+        session = nil
         (invalidate, isOwn) = ({ false }, true)
     }
 }
@@ -65,10 +70,14 @@ struct QueryKey: Hashable, Sendable {
     private let client: ObjectIdentifier?
     private let request: [String]
     private let body: [UInt8]?
+    private let session: UserSession?
     private let value: ObjectIdentifier
 
-    init(_ client: Client, _ request: HTTPRequest?, named name: String, _ value: Any.Type) {
+    init(
+        _ client: Client, _ request: HTTPRequest?, _ session: UserSession?, named name: String, _ value: Any.Type
+    ) {
         (self.client, self.value, body) = (client.identity, ObjectIdentifier(value), request?.body)
+        self.session = session
         // The user is part of the store's key.
         self.request =
             request.map { request in
@@ -79,6 +88,7 @@ struct QueryKey: Hashable, Sendable {
 
     /// The key of a query that asks by itself.
     init(number: Int, _ value: Any.Type) {
-        (client, request, body, self.value) = (nil, ["\(number)"], nil, ObjectIdentifier(value))
+        (client, request, body, session) = (nil, ["\(number)"], nil, nil)
+        self.value = ObjectIdentifier(value)
     }
 }

@@ -2,6 +2,7 @@
 
 import MainstayBase
 import MainstayFoundation
+import MainstayPlatform
 
 /// A database file and the thread that works with it. The file is opened at its first use.
 ///
@@ -11,6 +12,8 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     private let migrations: [Migration]
     private let byteLimit: Int?
     private let vfs: String?
+    private let isPrivate: Bool
+    private let asided: (@Sendable (_ aside: String) -> Void)?
     private let failure: @Sendable (_ file: String, _ reason: any Error) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
@@ -20,13 +23,17 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with
     ///     ``FileLimitReached``. `nil` for no limit.
     ///   - vfs: The name of a file system of SQLite's that a test has registered; `nil` for the system's.
+    ///   - isPrivate: Whether the folder is made if it does not exist, and folder and file are for their owner only.
+    ///   - asided: Called with the new name of a damaged file after that was put aside, so that a new one begins. `nil`
+    ///     if a damaged file is an error.
     ///   - failure: Makes the owner's error from the file's name and a reason.
     package init(
         file: String, migrations: [Migration], byteLimit: Int? = nil, vfs: String? = nil,
+        isPrivate: Bool = false, asided: (@Sendable (_ aside: String) -> Void)? = nil,
         failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
     ) {
         (self.file, self.migrations, self.byteLimit) = (file, migrations, byteLimit)
-        (self.vfs, self.failure) = (vfs, failure)
+        (self.vfs, self.isPrivate, self.asided, self.failure) = (vfs, isPrivate, asided, failure)
     }
 
     /// Whether the file exists. Check this before reading if the file must not be created.
@@ -37,13 +44,14 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(Failure) -> Result {
         do {
-            return try await database.run { [file, migrations, byteLimit, vfs] database in
-                let opened = try database ?? Self.open(file, migrations, byteLimit, vfs)
-                database = opened
+            return try await database.run { [self] database in
                 do {
-                    return try body(opened)
-                } catch {
-                    throw byteLimit.flatMap { FileLimitReached(error, byteLimit: $0) } ?? error
+                    return try use(&database, body)
+                } catch let error as SQLiteError where error.kind == .corrupt && asided != nil {
+                    database = nil
+                    let aside = try DamagedFile.keepAside(file) { try open().isSound() }
+                    if let aside { asided?(aside) }
+                    return try use(&database, body)
                 }
             }
         } catch let error as Failure {
@@ -67,9 +75,32 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         }
     }
 
-    private static func open(_ file: String, _ migrations: [Migration], _ byteLimit: Int?, _ vfs: String?) throws
-        -> Database
-    {
+    /// Makes the folder and the file. SQLite gives its log the rights of the file.
+    private func makePrivately() throws {
+        let files = FileManager.default
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        if !files.fileExists(atPath: folder) {
+            try files.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        guard vfs == nil else { return }
+        let descriptor = MainstayPlatform.open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        // SQLite says what is wrong.
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private func use<Result>(_ database: inout Database?, _ body: (Database) throws -> Result) throws -> Result {
+        let opened = try database ?? open()
+        database = opened
+        do {
+            return try body(opened)
+        } catch {
+            throw byteLimit.flatMap { FileLimitReached(error, byteLimit: $0) } ?? error
+        }
+    }
+
+    private func open() throws -> Database {
+        if isPrivate { try makePrivately() }
         let database = try Database(path: file, vfs: vfs)
         try database.useWriteAheadLog()
         // Each transaction is on the disk before it is confirmed.

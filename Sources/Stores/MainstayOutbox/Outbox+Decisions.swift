@@ -66,8 +66,8 @@ extension Outbox {
         sender.judge(id, by: judge(of: endpoint))
     }
 
-    /// Removes all writes of the account from the file, and what the file has left of earlier ones. Call it when the
-    /// account is deleted or signed out for good.
+    /// Removes all writes of the account and the present user from the file, and what the file has left of earlier ones.
+    /// Call it when the account is deleted or signed out for good.
     ///
     /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
     public func deleteAccount() async throws(OutboxError) {
@@ -81,6 +81,25 @@ extension Outbox {
             try await file.removeCopy(of: id)
         }
         try await reporting { () throws(OutboxError) in try await file.forget() }
+    }
+
+    /// Removes the writes of a user, whether that user is signed in or not, if they are to be discarded.
+    ///
+    /// `Client.forget(_:discarding:)` does this for all outboxes of a client.
+    ///
+    /// - Parameters:
+    ///   - identity: The user's name (``OutboxItem/identity``); for writes without one, the name of the account.
+    ///   - isDiscarding: Whether the writes are removed. If not, they are counted, and sent when the user signs in.
+    /// - Returns: How many writes the user has, or had.
+    /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
+    @discardableResult public func forget(
+        _ identity: String, discarding isDiscarding: Bool = false
+    ) async throws(OutboxError) -> Int {
+        let ids = try await change { try $0.forget(identity, discarding: isDiscarding) }
+        guard isDiscarding else { return ids.count }
+        for id in ids { try await file.removeCopy(of: id) }
+        try await reporting { () throws(OutboxError) in try await file.forget() }
+        return ids.count
     }
 
     /// The writes as text: JSON with the requests and their contents, for a backup or a report. Content that is not text
@@ -119,6 +138,17 @@ extension Outbox {
             try body(table, &write, state)
         }
         wake()
+    }
+}
+
+extension Outbox: UserDataKeeper {
+    package nonisolated var keeperName: String { file.path }
+
+    package nonisolated func forgetUser(
+        _ identity: String, discarding: Bool
+    ) async throws -> (waiting: Int, discarded: Int) {
+        let count = try await forget(identity, discarding: discarding)
+        return discarding ? (0, count) : (count, 0)
     }
 }
 

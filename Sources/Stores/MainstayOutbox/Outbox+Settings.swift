@@ -14,9 +14,10 @@ extension Outbox {
         public var keyLifetime = Duration.seconds(86_400)
         /// How long a write may wait; `nil` for no limit, the default. A call may choose another time.
         public var lifetime: Duration?
-        /// The most writes in the file, of all accounts: 1,000 by default.
+        /// The most writes in the file for each account and user: 1,000 by default. Writes of at most 100 of them wait in
+        /// one file.
         public var itemLimit = 1_000
-        /// The most bytes of requests in the file and in copied files, of all accounts: 32 MiB by default.
+        /// The most bytes of requests in the file and in copied files for each account and user: 32 MiB by default.
         public var byteLimit = 32 << 20
         /// How many lanes are sent at the same time: 4 by default.
         public var lanesAtOnce = 4

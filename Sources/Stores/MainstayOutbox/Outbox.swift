@@ -14,11 +14,18 @@ public import Observation
 /// When ``enqueue(_:id:lane:unlessChanged:expiresAfter:)`` returns, the write is on the disk: it survives the end of the
 /// app and a loss of power. The writes of a lane are sent in order, while ``run()`` is active or when ``send()`` is
 /// called. <doc:WritingOffline> says what is promised, and what is not.
+///
+/// A write belongs to the user who is signed in with the client when it is enqueued, and no other user sends it.
 @MainActor @Observable public final class Outbox {
-    /// The account whose writes these are. Those of other accounts in the same file are neither shown nor sent.
+    /// The account whose writes these are. Those of other accounts in the same file are neither shown nor sent. An app
+    /// whose client knows who is signed in needs none: each write has its user.
     public nonisolated let account: String
     /// Why the file could not be used last; `nil` if it could.
     public private(set) var problem: OutboxError?
+    /// What happened to a file that was damaged: it was put aside under the name in the text, with the writes that it
+    /// had, and a new one was begun. `nil` if no file was damaged since the outbox was created, or since the app has set
+    /// this to `nil`. The observer of the client's pipeline is told too.
+    public var damage: OutboxError?
     /// Called when the server has confirmed a write. Until it returns, at most for ``Settings/settlingTime``, the write
     /// is shown as ``OutboxItem/State/sent``. So it fetches the lists that show the write, and nothing flickers:
     ///
@@ -28,6 +35,10 @@ public import Observation
     @ObservationIgnored public var whenSent: (@MainActor (OutboxItem, HTTPResponse) async -> Void)?
 
     private var stored: [OutboxItem] = []
+    private var storedOthers: [String: Int] = [:]
+    /// Whose writes are shown.
+    @ObservationIgnored private var shownUser: OutboxUser?
+    @ObservationIgnored private var userWatches: [KeptWatch] = []
     private var settling: [OutboxItem] = []
     @ObservationIgnored private var shownNumber = 0
     @ObservationIgnored private var passing: Task<Void, Never>?
@@ -42,7 +53,7 @@ public import Observation
     nonisolated let clock: any TimeSource
     nonisolated let sender: OutboxSender
 
-    /// Creates an outbox. The file is opened at its first use; its directory must exist by then.
+    /// Creates an outbox. The file is opened at its first use, and made with its folder if they do not exist.
     ///
     /// - Parameters:
     ///   - client: Sends the writes, with its limits and credentials.
@@ -65,17 +76,43 @@ public import Observation
         clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(), vfs: String?
     ) {
         (self.client, self.account, self.settings, self.clock) = (client, account, settings, clock)
-        self.file = OutboxFile(file, account: account, clock: clock, vfs: vfs)
+        self.file = OutboxFile(file, account: account, of: client.user, clock: clock, vfs: vfs)
         sender = OutboxSender(client, self.file, settings, clock: clock, random: random)
+        client.user?.add(self)
+        userWatches =
+            client.user?.watch { [weak self] in
+                Task { await self?.follow() }
+            } ?? []
+    }
+
+    /// Shows and sends the writes of the user who is signed in now.
+    private func follow() async {
+        if runs > 0 { return await signedIn() }
+        // The change is to note whose the writes are that have no user yet.
+        do throws(OutboxError) { try await change { _ in } } catch {}  // `problem` says what is wrong with the file
     }
 
     // MARK: What is shown
 
     /// The writes that are not settled, in order. They are read from the file at the first call of another method.
+    ///
+    /// They are those of the user who is signed in with the client: a write belongs to who was signed in when it was
+    /// enqueued, and waits while somebody else is.
     public var items: [OutboxItem] {
+        let (stored, settling) = (stored, settling)
+        guard isShownUserPresent else { return [] }
         guard !settling.isEmpty else { return stored }
         let ids = Set(settling.map(\.id))
         return settling + stored.filter { !ids.contains($0.id) }
+    }
+
+    private var isShownUserPresent: Bool { shownUser.map { $0.session == client.user?.now } ?? true }
+
+    /// How many writes of others wait in the file, by the names of their users, or of their accounts if the users have no
+    /// names. They are sent when those sign in.
+    public var waitingForOthers: [String: Int] {
+        let others = storedOthers
+        return isShownUserPresent ? others : [:]
     }
 
     /// The writes of a kind whose effect is still to be expected, with the values by which they are shown: all but those
@@ -222,6 +259,12 @@ public import Observation
     private func show(_ snapshot: OutboxFile.Snapshot) {
         guard snapshot.number > shownNumber else { return }
         shownNumber = snapshot.number
+        if shownUser != snapshot.user {
+            // What was shown was another user's, so a screen looks again even if the new one has as little.
+            settling.removeAll()
+            (shownUser, stored) = (snapshot.user, snapshot.items)
+        }
+        if storedOthers != snapshot.others { storedOthers = snapshot.others }
         if stored != snapshot.items { stored = snapshot.items }
     }
 
@@ -231,11 +274,24 @@ public import Observation
     ) async throws(OutboxError) -> Result {
         do throws(OutboxError) {
             let result = try await body()
+            tellOfDamage()
             if problem != nil { problem = nil }
             return result
         } catch {
+            tellOfDamage()
             if error.kind == .file { problem = error }
             throw error
+        }
+    }
+
+    private func tellOfDamage() {
+        while let aside = file.takeAside() {
+            let error = OutboxError(
+                .damaged,
+                "\(file.path) was damaged, so it cannot be said which changes were waiting in it. It is kept as \(aside), and a new file was begun"
+            )
+            damage = error
+            client.reportStoreFailure(error.description)
         }
     }
 }

@@ -7,7 +7,8 @@ public import MainstayFoundation
 public struct OutboxError: Error, Sendable, Equatable, CustomStringConvertible, LocalizedError {
     /// The kinds of failures.
     @nonexhaustive public enum Kind: Sendable, Equatable {
-        /// The outbox has as many writes, or as many bytes, as its settings allow.
+        /// The outbox has as many writes of the account, or as many bytes, as its settings allow, or writes of too many
+        /// other accounts.
         case full
         /// The endpoint has a credential among its fields or in its query. It would be stored.
         case credential
@@ -21,6 +22,10 @@ public struct OutboxError: Error, Sendable, Equatable, CustomStringConvertible, 
         case wrongState
         /// The file cannot be read or written.
         case file
+        /// The file was damaged. It was put aside, and a new one was begun.
+        case damaged
+        /// Nobody is signed in under a name, after somebody else was. The write would belong to nobody.
+        case noUser
     }
 
     /// The kind of failure.

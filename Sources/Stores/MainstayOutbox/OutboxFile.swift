@@ -7,33 +7,48 @@ import MainstayPlatform
 
 /// The file of an outbox, and the folder of copied files beside it.
 struct OutboxFile: Sendable {
-    /// All writes of the account at one moment.
+    /// All writes of the account and its present user at one moment.
     struct Snapshot: Sendable {
         /// Counts the snapshots, because they may arrive at the main actor in another order.
         let number: Int
         let items: [OutboxItem]
+        let user: OutboxUser
+        /// How many writes of others there are, by their names.
+        let others: [String: Int]
     }
 
     let account: String
-    private let path: String
+    let path: String
     private let folder: String
     private let database: DatabaseFile<OutboxError>
     private let clock: any TimeSource
+    private let users: SignedInUser?
+    private let firstUser: (count: UInt64, identity: String?)
     private let snapshots = Lock(0)
+    /// Where damaged files were put, until somebody is told.
+    private let aside = Lock<[String]>([])
 
     /// How old a copy without a write must be before it is removed. A younger one may belong to a write that another
     /// process is just adding.
     private static let copyAge: TimeInterval = 3_600
 
-    init(_ path: String, account: String, clock: any TimeSource, vfs: String?) {
-        (self.path, self.account, self.clock) = (path, account, clock)
+    init(_ path: String, account: String, of users: SignedInUser?, clock: any TimeSource, vfs: String?) {
+        (self.path, self.account, self.users, self.clock) = (path, account, users, clock)
+        firstUser = (users?.userCount ?? 0, users?.name)
         folder = "\(path).files"
         database = DatabaseFile(
-            file: path, migrations: OutboxTable.migrations, vfs: vfs, failure: OutboxError.init(file:_:))
+            file: path, migrations: OutboxTable.migrations, vfs: vfs, isPrivate: true,
+            asided: { [aside] name in aside.withLock { $0.append(name) } }, failure: OutboxError.init(file:_:))
     }
 
+    /// Who is signed in.
+    var user: OutboxUser { .present(users, since: firstUser) }
+
+    /// Where a damaged file was put, the first time that it is asked for; `nil` if none was.
+    func takeAside() -> String? { aside.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+
     func snapshot() async throws(OutboxError) -> Snapshot {
-        try await database.read { try snapshot(of: $0) }
+        try await database.read { try snapshot(of: table(of: $0)) }
     }
 
     /// Runs a change in a transaction. It is on the disk when this returns. The copies of writes that are gone then are
@@ -43,8 +58,11 @@ struct OutboxFile: Sendable {
     ) async throws(OutboxError) -> (Result, Snapshot) {
         try await database.read { database in
             let table = table(of: database)
-            let result = try database.transaction { try body(table) }
-            return (result, try snapshot(of: database))
+            let result = try database.transaction {
+                try table.adopt()
+                return try body(table)
+            }
+            return (result, try snapshot(of: table))
         }
     }
 
@@ -68,16 +86,16 @@ struct OutboxFile: Sendable {
     }
 
     private func table(of database: Database) -> OutboxTable {
-        OutboxTable(database: database, account: account, now: clock.date)
+        OutboxTable(database: database, account: account, user: user, now: clock.date)
     }
 
-    private func snapshot(of database: Database) throws -> Snapshot {
-        let items = try table(of: database).items()
+    private func snapshot(of table: OutboxTable) throws -> Snapshot {
+        let (items, others) = (try table.items(), try table.others())
         let number = snapshots.withLock { count in
             count += 1
             return count
         }
-        return Snapshot(number: number, items: items)
+        return Snapshot(number: number, items: items, user: table.user, others: others)
     }
 
     // MARK: Copies of files

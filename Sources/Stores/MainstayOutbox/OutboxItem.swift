@@ -29,6 +29,9 @@ public struct OutboxItem: Sendable, Identifiable, Equatable {
 
     /// The identity, which the caller of ``Outbox/enqueue(_:id:lane:unlessChanged:expiresAfter:)`` may choose.
     public let id: UUID
+    /// The name of the user who was signed in with the client when the write was enqueued. It is sent for that user only.
+    /// `nil` if the client's users have no names.
+    public let identity: String?
     /// The lane. The writes of a lane are sent in order.
     public let lane: String
     /// The name of the ``WriteKind``; empty if it has none.

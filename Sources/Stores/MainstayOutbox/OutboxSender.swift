@@ -10,9 +10,9 @@ struct OutboxSender: Sendable {
     let settings: Outbox.Settings
     let clock: any TimeSource
     let random: RandomSource
-    /// The lanes whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
+    /// The lanes of users whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
     /// once.
-    private let failures = Lock<[String: Failure]>([:])
+    private let failures = Lock<[UserLane: Failure]>([:])
     /// What judges the replies to the writes that this process has added: as a call of their endpoint would. There are
     /// no more than waiting writes. The replies to others are judged by their form.
     private let judges = Lock<[UUID: Judge]>([:])
@@ -22,6 +22,11 @@ struct OutboxSender: Sendable {
 
     /// Returns why a reply does not confirm a write, for a person; `nil` if it does.
     typealias Judge = @Sendable (_ response: HTTPResponse, _ request: HTTPRequest) -> String?
+
+    private struct UserLane: Hashable {
+        var identity: String?
+        var lane: String
+    }
 
     private struct Failure {
         var count = 0
@@ -85,7 +90,8 @@ struct OutboxSender: Sendable {
     ) async -> Result<Duration?, OutboxError> {
         do throws(OutboxError) {
             while true {
-                if let until = failures.withLock({ $0[lane]?.until }), clock.now < until {
+                let key = UserLane(identity: file.user.identity, lane: lane)
+                if let until = failures.withLock({ $0[key]?.until }), clock.now < until {
                     return .success(clock.now.duration(to: until))
                 }
                 let (start, before) = try await file.change { [settings] table in
@@ -96,7 +102,7 @@ struct OutboxSender: Sendable {
                 case .nothing(let date):
                     return .success(date.map { .seconds($0.timeIntervalSince(clock.date)) })
                 case .send(let write):
-                    if let wait = try await send(write, tell) { return .success(wait) }
+                    if let wait = try await send(write, for: before.user, tell) { return .success(wait) }
                 }
             }
         } catch {
@@ -106,9 +112,9 @@ struct OutboxSender: Sendable {
 
     /// Sends a write and notes the result. Returns how long its lane waits; `nil` if it continues, or waits for the app.
     private func send(
-        _ write: StoredWrite, _ tell: @escaping @Sendable (News) async -> Void
+        _ write: StoredWrite, for user: OutboxUser, _ tell: @escaping @Sendable (News) async -> Void
     ) async throws(OutboxError) -> Duration? {
-        let (outcome, reply, end) = await attempt(write)
+        let (outcome, reply, end) = await attempt(write, for: user)
         let verdict = WriteVerdict(
             after: outcome, isRepeatable: write.isRepeatable, isDelete: write.isDelete,
             mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
@@ -118,17 +124,17 @@ struct OutboxSender: Sendable {
         await tell(.changed(after))
         switch verdict {
         case .done:
-            failures.withLock { $0[write.lane] = nil }
+            failures.withLock { $0[UserLane(identity: user.identity, lane: write.lane)] = nil }
             forgetJudge(of: write.id)
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             return nil
-        case .retry(let wait): return failed(write.lane, asked: wait ?? .zero)
+        case .retry(let wait): return failed(UserLane(identity: user.identity, lane: write.lane), asked: wait ?? .zero)
         case .signIn, .conflict, .unknown, .rejected: return nil
         }
     }
 
     /// Lets a lane wait after a failure. The wait grows, with a random part.
-    private func failed(_ lane: String, asked: Duration) -> Duration {
+    private func failed(_ lane: UserLane, asked: Duration) -> Duration {
         failures.withLock { failures in
             let count = failures[lane]?.count ?? 0
             let wait = settings.backoff.wait(after: count, asked: asked, jitter: random.duration(upTo:))
@@ -137,11 +143,15 @@ struct OutboxSender: Sendable {
         }
     }
 
-    private func attempt(_ write: StoredWrite) async -> (WriteOutcome, HTTPResponse?, AttemptEnd) {
+    private func attempt(
+        _ write: StoredWrite, for user: OutboxUser
+    ) async -> (WriteOutcome, HTTPResponse?, AttemptEnd) {
         let upstream = client.upstream
         guard var request = write.request.request(to: upstream, isRepeatable: write.isRepeatable) else {
             return (.unsendable, nil, AttemptEnd(reason: "the request is not valid"))
         }
+        // Whoever signs in meanwhile does not send it.
+        request.context.user = user.session
         if write.copied != nil { request.source = .file(file.copy(of: write.id)) } else { request.body = write.body }
         let name = write.kind.isEmpty ? write.request.target : write.kind
         do throws(TransportError) {

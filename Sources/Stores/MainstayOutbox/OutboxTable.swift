@@ -4,10 +4,11 @@ import MainstayDatabase
 import MainstayFoundation
 import MainstayKit
 
-/// The writes of one account in the database. All calls are part of a transaction.
+/// The writes of one account and its present user in the database. All calls are part of a transaction.
 struct OutboxTable {
     let database: Database
     let account: String
+    let user: OutboxUser
     let now: Date
 
     static let migrations = [
@@ -25,7 +26,13 @@ struct OutboxTable {
             CREATE TABLE reply (
                 position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account TEXT NOT NULL,
                 body BLOB NOT NULL);
-            """)
+            """),
+        Migration(
+            "users",
+            """
+            ALTER TABLE item ADD COLUMN identity TEXT;
+            ALTER TABLE reply ADD COLUMN identity TEXT;
+            """),
     ]
 
     /// The replies that later writes can refer to, and the largest one, in bytes.
@@ -33,15 +40,71 @@ struct OutboxTable {
     /// The longest wait that the server can ask for. It ends a wait that is longer only because the clock was set back.
     private static let longestWait: TimeInterval = 86_400
 
+    /// How many accounts and users may have writes in a file.
+    private static let userLimit = 100
+
+    // MARK: Whose writes
+
+    /// Chooses the writes of the account and its present user.
+    private static let isOwn =
+        "(account = :account AND (identity IS :identity OR identity IS NULL AND :adopts))"
+
+    private var own: SQLValues {
+        ["account": account, "identity": user.identity, "adopts": user.isFirst]
+    }
+
+    /// Notes whose the writes are that have no user yet, such as those of earlier versions: the first user's that this
+    /// outbox knows. If that one has gone without a name, they are nobody's whom anybody knows.
+    func adopt() throws(SQLiteError) {
+        guard let identity = user.isFirst ? user.identity : user.firstIdentity ?? "" else { return }
+        for table in ["item", "reply"] {
+            try database.run(
+                "UPDATE \(table) SET identity = :identity WHERE account = :account AND identity IS NULL",
+                ["account": account, "identity": identity])
+        }
+    }
+
+    /// How many writes of other accounts and users there are, by their names.
+    func others() throws(SQLiteError) -> [String: Int] {
+        let counts = try database.all(
+            "SELECT coalesce(nullif(identity, ''), account) AS name, count(*) AS number FROM item WHERE NOT \(Self.isOwn) GROUP BY name",
+            own
+        ) { ($0.string("name") ?? "", $0.int("number")) }
+        return Dictionary(counts) { $0 + $1 }
+    }
+
+    /// Removes the writes of a user if they are to be discarded, and the replies that none of them needs.
+    ///
+    /// - Returns: The writes of the user, whose account does not matter.
+    func forget(_ identity: String, discarding isDiscarding: Bool) throws(SQLiteError) -> [UUID] {
+        var found: [UUID] = []
+        let names = try database.strings("SELECT DISTINCT identity FROM item UNION SELECT DISTINCT identity FROM reply")
+            .filter { SignedInUser.name($0, includes: identity) }
+        // A write without a user is its account's.
+        let owners: [(condition: String, values: SQLValues)] =
+            names.map { ("identity = :identity", ["identity": $0]) }
+            + [("identity IS NULL AND account = :account", ["account": identity])]
+        for (condition, values) in owners {
+            found += try database.all("SELECT id FROM item WHERE \(condition)", values) { $0.uuid }.compactMap(\.self)
+            if isDiscarding { try database.run("DELETE FROM item WHERE \(condition)", values) }
+            try database.run("DELETE FROM reply WHERE \(condition) AND \(Self.isUnused)", values)
+        }
+        return found
+    }
+
+    /// Chooses the replies to which no write refers.
+    private static let isUnused =
+        "NOT EXISTS (SELECT 1 FROM item WHERE instr(request, reply.id) OR instr(coalesce(body, ''), reply.id))"
+
     // MARK: Reading
 
     /// All writes, in order.
     func items() throws(SQLiteError) -> [OutboxItem] {
-        try database.all("SELECT * FROM item WHERE account = :account ORDER BY position", ["account": account]) { row in
+        try database.all("SELECT * FROM item WHERE \(Self.isOwn) ORDER BY position", own) { row in
             // The request is not decoded, so a write that this version cannot read is shown too.
             row.uuid.map {
                 OutboxItem(
-                    id: $0, lane: row.string("lane") ?? "", kind: row.string("kind") ?? "",
+                    id: $0, identity: row.identity, lane: row.string("lane") ?? "", kind: row.string("kind") ?? "",
                     method: HTTPMethod(row.string("method") ?? "") ?? .post, target: row.string("target") ?? "",
                     state: row.state, reason: row.string("reason"), attempts: row.int("attempts"),
                     mayHaveArrived: row.int("doubt") != 0, added: Date(timeIntervalSince1970: row.double("added")),
@@ -54,8 +117,7 @@ struct OutboxTable {
     /// The lanes with a write that may be sent at some time.
     func lanes() throws(SQLiteError) -> [String] {
         try database.all(
-            "SELECT lane FROM item WHERE account = :account AND state = 'pending' GROUP BY lane ORDER BY min(position)",
-            ["account": account]
+            "SELECT lane FROM item WHERE \(Self.isOwn) AND state = 'pending' GROUP BY lane ORDER BY min(position)", own
         ) { $0.string("lane") ?? "" }
     }
 
@@ -75,24 +137,46 @@ struct OutboxTable {
     /// Adds a write at the end of its lane. Does nothing if it is there.
     func add(_ write: StoredWrite, within limits: Outbox.Settings) throws {
         guard try self.write(write.id) == nil else { return }
-        let count = try database.integer("SELECT count(*) FROM item") ?? 0
-        let bytes = try database.integer("SELECT coalesce(sum(bytes), 0) FROM item") ?? 0
+        guard user.identity != nil || user.isFirst else {
+            throw OutboxError(
+                .noUser,
+                "nobody is signed in under a name, so the change would belong to nobody. Sign in first, and name the user (CredentialSource.replace(with:identity:), CookieJar.account)"
+            )
+        }
+        let count = try database.integer("SELECT count(*) FROM item WHERE \(Self.isOwn)", own) ?? 0
+        let bytes = try database.integer("SELECT coalesce(sum(bytes), 0) FROM item WHERE \(Self.isOwn)", own) ?? 0
+        let name = user.identity ?? account
         guard count < limits.itemLimit else {
             throw OutboxError(
-                .full, "\(count) changes are waiting to be sent, and no more can be kept. Go online to send them")
+                .full,
+                "\(count) changes\(name.isEmpty ? "" : " of \(name)") are waiting to be sent, and no more can be kept. Go online to send them"
+            )
         }
         guard bytes + write.size <= limits.byteLimit else {
             throw OutboxError(
                 .full,
-                "the changes that are waiting to be sent have \(bytes) bytes, and may have \(limits.byteLimit). Go online to send them"
+                "the changes\(name.isEmpty ? "" : " of \(name)") that are waiting to be sent have \(bytes) bytes, and may have \(limits.byteLimit). Go online to send them"
             )
         }
+        if count == 0 { try checkOthers() }
         try check(write.references)
         try database.insert(
             values(of: write) + [
-                "id": write.id.uuidString, "account": account, "lane": write.lane, "state": Self.text(.pending),
+                "id": write.id.uuidString, "account": account, "identity": user.identity, "lane": write.lane,
+                "state": Self.text(.pending),
                 "added": now.timeIntervalSince1970,
             ], into: "item")
+    }
+
+    private func checkOthers() throws {
+        let count = try database.integer("SELECT count(*) FROM (SELECT DISTINCT account, identity FROM item)") ?? 0
+        guard count >= Self.userLimit else { return }
+        let names = try others().keys.filter { !$0.isEmpty }.sorted()
+        let some = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+        throw OutboxError(
+            .full,
+            "changes of \(count) other accounts wait in this file (\(some)), and no more accounts have room. Let one of them sign in and send its changes, or discard them: forget(_:discarding:)"
+        )
     }
 
     private func check(_ references: Set<ReplyReference>) throws {
@@ -127,9 +211,9 @@ struct OutboxTable {
         while true {
             let head = try database.first(
                 """
-                SELECT * FROM item WHERE account = :account AND lane = :lane AND state != 'rejected'
+                SELECT * FROM item WHERE \(Self.isOwn) AND lane = :lane AND state != 'rejected'
                 ORDER BY position LIMIT 1
-                """, ["account": account, "lane": lane]
+                """, own + ["lane": lane]
             ) { row in
                 (row.write, row.state, row.date("first_sent"), row.date("earliest"), row.uuid)
             }
@@ -211,7 +295,7 @@ struct OutboxTable {
         switch verdict {
         case .done:
             try remove(write.id)
-            try keepReply(end.body, to: write.id)
+            try keepReply(end.body, to: write)
             if let etag = end.etag { try follow(write, with: etag) }
         case .retry(let wait):
             let earliest = wait.map { now.addingTimeInterval($0.inSeconds) }
@@ -236,17 +320,16 @@ struct OutboxTable {
         }
     }
 
-    private func keepReply(_ body: [UInt8], to id: UUID) throws {
+    private func keepReply(_ body: [UInt8], to write: StoredWrite) throws {
         guard body.count <= Self.replySize, JSONText.isWellFormed(body) else { return }
         try database.run(
-            "INSERT OR REPLACE INTO reply(id, account, body) VALUES (:id, :account, :body)",
-            ["id": id.uuidString, "account": account, "body": body])
+            "INSERT OR REPLACE INTO reply(id, account, identity, body) VALUES (:id, :account, :identity, :body)",
+            ["id": write.id.uuidString, "account": account, "identity": write.identity, "body": body])
         // A reply that a waiting write refers to stays, however old it is.
         try database.run(
             """
             DELETE FROM reply WHERE account = :account
-            AND position <= (SELECT max(position) FROM reply) - :limit
-            AND NOT EXISTS (SELECT 1 FROM item WHERE instr(request, reply.id) OR instr(coalesce(body, ''), reply.id))
+            AND position <= (SELECT max(position) FROM reply) - :limit AND \(Self.isUnused)
             """, ["account": account, "limit": Self.replyLimit])
     }
 
@@ -283,13 +366,12 @@ struct OutboxTable {
     /// Lets the writes that wait for a sign-in go on.
     func signIn() throws(SQLiteError) {
         try database.run(
-            "UPDATE item SET state = 'pending', reason = NULL WHERE account = :account AND state = 'signIn'",
-            ["account": account])
+            "UPDATE item SET state = 'pending', reason = NULL WHERE \(Self.isOwn) AND state = 'signIn'", own)
     }
 
     func removeAll() throws(SQLiteError) {
-        try database.run("DELETE FROM item WHERE account = :account", ["account": account])
-        try database.run("DELETE FROM reply WHERE account = :account", ["account": account])
+        try database.run("DELETE FROM item WHERE \(Self.isOwn)", own)
+        try database.run("DELETE FROM reply WHERE \(Self.isOwn)", own)
     }
 
     private func replace(_ write: StoredWrite) throws {
@@ -337,6 +419,9 @@ struct OutboxTable {
 extension Statement {
     fileprivate var uuid: UUID? { string("id").flatMap { UUID(uuidString: $0) } }
 
+    /// The user's name; `nil` if none is known.
+    fileprivate var identity: String? { string("identity").flatMap { $0.isEmpty ? nil : $0 } }
+
     fileprivate var state: OutboxItem.State { OutboxTable.states[string("state") ?? ""] ?? .outcomeUnknown }
 
     fileprivate func date(_ column: StaticString) -> Date? {
@@ -355,7 +440,8 @@ extension Statement {
     fileprivate var write: StoredWrite? {
         guard let id = uuid, let request else { return nil }
         return StoredWrite(
-            id: id, lane: string("lane") ?? "", kind: string("kind") ?? "", shown: bytes("shown"), request: request,
+            id: id, identity: identity, lane: string("lane") ?? "", kind: string("kind") ?? "", shown: bytes("shown"),
+            request: request,
             body: bytes("body"), copied: isNull("copied") ? nil : int("copied"), isRepeatable: int("repeatable") != 0,
             needsKey: int("needs_key") != 0, expires: date("expires"), attempts: int("attempts"),
             mayHaveArrived: int("doubt") != 0)

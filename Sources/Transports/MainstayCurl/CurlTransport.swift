@@ -32,7 +32,8 @@ public final class CurlTransport: StreamingTransport {
     private let streams: EventThread
     private let places: HostPlaces
     private let certificate: String?
-    private let cookies: CookieJar?
+    /// The jar whose cookies are sent; `nil` if none are.
+    public let cookies: CookieJar?
 
     /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot
     /// be read, each request fails with `tls`.
@@ -88,8 +89,9 @@ public final class CurlTransport: StreamingTransport {
     ) async throws(TransportError) -> HTTPResponse {
         try await places.enter(request, isStream: false)
         defer { places.leave(request, isStream: false) }
+        let session = cookies?.session(of: request)
         let response = try await thread.send(withCookies(time.applied(to: request)), isAtOrigin: isAtOrigin)
-        cookies?.accept(response.fields, from: request.url)
+        cookies?.accept(response.fields, from: request.url, in: session)
         return response
     }
 
@@ -111,10 +113,11 @@ public final class CurlTransport: StreamingTransport {
         let time = TimeLeft(&request)
         return try await Redirect.following(request, within: time) { (next) throws(TransportError) in
             try await places.enter(next, isStream: isStream)
+            let session = cookies?.session(of: next)
             let result = await thread.stream(
                 withCookies(time.applied(to: next)), idleTimeout: idleTimeout,
                 isAtOrigin: next.url.hasSameOrigin(as: origin), keeping: self)
-            if case .success(let head) = result { cookies?.accept(head.fields, from: next.url) }
+            if case .success(let head) = result { cookies?.accept(head.fields, from: next.url, in: session) }
             return try places.leaving(next, isStream: isStream, after: result).get()
         }
     }

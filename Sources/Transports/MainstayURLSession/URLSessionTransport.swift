@@ -46,7 +46,8 @@ public final class URLSessionTransport: StreamingTransport {
     private let places: HostPlaces
     private let ownsSession: Bool
     private let identify: @Sendable (HTTPRequest) -> String?
-    private let cookies: CookieJar?
+    /// The jar whose cookies are sent; `nil` if none are.
+    public let cookies: CookieJar?
 
     /// Makes a transport with a separate session.
     public init() {
@@ -138,11 +139,12 @@ public final class URLSessionTransport: StreamingTransport {
             try await places.enter(next, isStream: isStream)
             let result: Result<HTTPStreamResponse, TransportError>
             do throws(TransportError) {
+                let session = cookies?.session(of: next)
                 let exchange = try await exchange(
                     cookies?.adding(to: next) ?? next, within: time, idleTimeout: idleTimeout, isStream: isStream)
                 last = exchange
                 let response = try await start(exchange)
-                cookies?.accept(joined: response.fields, from: next.url)
+                cookies?.accept(joined: response.fields, from: next.url, in: session)
                 result = .success(response)
             } catch {
                 result = .failure(error)

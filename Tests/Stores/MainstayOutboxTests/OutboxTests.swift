@@ -487,7 +487,8 @@ import Testing
         let restarted = fixture.outbox()
         await restarted.send()
         #expect(restarted.problem?.description.contains("a newer version of Mainstay wrote this file") == true)
-        let nowhere = Outbox(for: fixture.client, file: fixture.directory.file("no/such/folder/file"))
+        // A folder cannot be made in a file.
+        let nowhere = Outbox(for: fixture.client, file: "\(fixture.file)/folder/file")
         await #expect {
             try await nowhere.enqueue(post(emma))
         } throws: { ($0 as? OutboxError)?.kind == .file }

@@ -28,6 +28,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         private var endpoint: Endpoint<Output> { answers.endpoint }
         private var step = Step.fresh
         private var watched: WatchedReply?
+        /// The session of the user whose reply is watched.
+        private var session: UserSession?
 
         fileprivate init(answers: Answers) {
             self.answers = answers
@@ -41,6 +43,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             if step == .fresh {
                 step = .kept
+                session = client.user?.now
                 // The watch begins before the look, so that no change between the two is missed.
                 watched = answers.isWatching ? client.watch(try endpoint.request(to: client.upstream)) : nil
                 if !answers.asksEvenIfFresh, let fresh = try await client.keptFresh(endpoint) {
@@ -58,6 +61,11 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
                 return try await asked(confirming: true)
             }
             while step == .changes, let change = await watched?.next() {
+                guard session == client.user?.now else {
+                    // Nothing of the user before is shown again.
+                    (step, watched) = (.fresh, nil)
+                    return try await next(isolation: actor)
+                }
                 switch change {
                 case .show: if let kept = try await client.kept(endpoint) { return kept }
                 case .ask: return try await asked(confirming: false)

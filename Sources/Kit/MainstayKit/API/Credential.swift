@@ -80,7 +80,18 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     public static func basic(user: String, password: String) -> Credential {
         Credential(
             "Authorization", in: .field,
-            value: "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())")
+            value: "Basic \(basicValue(user: user, password: password))")
+    }
+
+    /// A name and a password in the Authorization field (RFC 7617 §2), of a user who can change. The values of the source
+    /// are those of ``basicValue(user:password:)``.
+    public static func basic(from source: CredentialSource) -> Credential {
+        Credential("Authorization", in: .field, from: source, prefix: "Basic ")
+    }
+
+    /// Returns a name and a password as the value of a source for ``basic(from:)``. The name must not contain a colon.
+    public static func basicValue(user: String, password: String) -> String {
+        Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
     /// Whether the value is known or can be asked for.

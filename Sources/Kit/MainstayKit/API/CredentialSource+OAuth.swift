@@ -17,7 +17,7 @@ extension CredentialSource {
     ) -> CredentialSource {
         // A token of another scope may get other replies. No part has a line break in it (RFC 6749 appendix A).
         let identity = "\(tokenURL) \(client.id)" + (scope.map { "\n\($0)" } ?? "")
-        return CredentialSource(identity: identity, clock: clock) { _ in
+        return CredentialSource(identity: identity, clock: clock, isOfProgram: true, adopting: nil) { _ in
             try await client.token(
                 for: ["grant_type": "client_credentials", "scope": scope], at: tokenURL, through: transport
             ).value
@@ -29,6 +29,8 @@ extension CredentialSource {
     /// A renewal that has begun runs to its end, at most 30 s, even if its callers have left: the server may have
     /// replaced the refresh token already. The next call that needs a token waits for the same renewal.
     ///
+    /// When somebody else signs in, give the source the new user's refresh token: `replace(with:identity:)`.
+    ///
     /// - Parameters:
     ///   - tokenURL: The token endpoint.
     ///   - refreshToken: The refresh token from the sign-in.
@@ -37,7 +39,7 @@ extension CredentialSource {
     ///   - transport: Reaches the token endpoint.
     ///   - clock: The clock for the tokens' lifetimes.
     ///   - onNewRefreshToken: Called with the refresh token that replaces the one before. Store it, because the old one
-    ///     may no longer be accepted.
+    ///     may no longer be accepted. It is not called with the token of a user who has signed out meanwhile.
     public static func refreshToken(
         at tokenURL: HTTPURL, _ refreshToken: String, client: OAuthClient, identity: String? = nil,
         through transport: any Transport, clock: any TimeSource = ContinuousClock(),
@@ -48,6 +50,8 @@ extension CredentialSource {
             try await client.token(
                 for: ["grant_type": "refresh_token", "refresh_token": token], at: tokenURL, through: transport)
         }
-        return CredentialSource(identity: identity, clock: clock) { _ in try await exchange.value() }
+        return CredentialSource(identity: identity, clock: clock, adopting: exchange.replace) { _ in
+            try await exchange.value()
+        }
     }
 }

@@ -15,6 +15,9 @@ import MainstayFoundation
 /// spends something, such as a token that can be used once, does it in a separate `Task`
 /// (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
 ///
+/// When somebody else signs in, ``replace(with:identity:)-(String,_)`` gives the source that user's value, and
+/// ``clear()`` takes it away (<doc:SwitchingAccounts>). A renewal that began before has no effect then.
+///
 /// A closure that sends a request with the same client would wait for itself. Such a request fails at once, unless its
 /// endpoint has ``CredentialUse/none``.
 public final class CredentialSource: Sendable {
@@ -34,6 +37,14 @@ public final class CredentialSource: Sendable {
     private typealias Outcome = Result<String, TransportError>
 
     private struct State {
+        /// Distinguishes the user.
+        var identity: String
+        /// Whether the program has given the identity.
+        var isNamed: Bool
+        /// Whether the user has signed out, and nobody has signed in since.
+        var isCleared = false
+        /// How many users there were. Nobody is none.
+        var userCount: UInt64 = 0
         var text: String?
         /// A value that the upstream has refused, for which no other has been asked yet.
         var refused: String?
@@ -45,6 +56,12 @@ public final class CredentialSource: Sendable {
         /// The number of the running renewal. A renewal that was cancelled has an older number and no effect.
         var renewal = 0
 
+        init(named name: String?, text: String?) {
+            var random = SystemRandomNumberGenerator()
+            identity = name ?? "\(random.next()) \(random.next())"
+            (isNamed, self.text) = (name != nil, text)
+        }
+
         func usable(at now: ContinuousClock.Instant, except refused: String?) -> String? {
             guard let text, text != refused, text != self.refused, ends.map({ now < $0 }) ?? true else { return nil }
             return text
@@ -52,7 +69,23 @@ public final class CredentialSource: Sendable {
     }
 
     /// Distinguishes the user of this source, so that replies for different users are kept apart. It is never sent.
-    let identity: String
+    var identity: String { state.withLock(\.identity) }
+    /// The name that the program has given the user; `nil` if it has given none, if nobody is signed in, and for a
+    /// source of the program itself.
+    var userName: String? {
+        isOfProgram ? nil : state.withLock { $0.isNamed && !$0.isCleared ? $0.identity : nil }
+    }
+    /// How many users there were.
+    var userCount: UInt64 { state.withLock(\.userCount) }
+    /// Whether the user has signed out, and nobody has signed in since.
+    var isCleared: Bool { state.withLock(\.isCleared) }
+    let changes = UserChanges()
+    /// The identity while nobody is signed in.
+    private static let nobody = "\u{0}signed out"
+
+    private let isOfProgram: Bool
+    /// Takes what renews the next user's value, or takes it away; `nil` if the value of a user is what is sent.
+    private let adopt: (@Sendable (String?) -> Void)?
     private let clock: any TimeSource
     private let renew: @Sendable (String?) async throws -> Value
     private let state: Lock<State>
@@ -74,20 +107,133 @@ public final class CredentialSource: Sendable {
         identity: String? = nil, value: String? = nil, clock: any TimeSource = ContinuousClock(),
         renew: @escaping @Sendable (_ refused: String?) async throws -> Value
     ) {
-        var random = SystemRandomNumberGenerator()
-        self.identity = identity ?? "\(random.next()) \(random.next())"
-        self.clock = clock
-        self.renew = renew
-        state = Lock(State(text: value))
+        (self.clock, isOfProgram, adopt, self.renew) = (clock, false, nil, renew)
+        state = Lock(State(named: identity, text: value))
+    }
+
+    /// Creates a source of a value that cannot be renewed, such as an API key or a password that a user has typed in.
+    /// If the upstream refuses it, the call fails with ``APIError/Kind/credentials``.
+    ///
+    /// - Parameters:
+    ///   - identity: A name for the user, such as the account.
+    ///   - value: The value; `nil` if nobody has signed in yet.
+    public convenience init(identity: String, value: String?) {
+        self.init(identity: identity, value: value) { refused in
+            throw TransportError(
+                .credentialsMissing,
+                detail: refused == nil ? "nobody has signed in" : "the server refuses the credential. Sign in again",
+                attempts: 0)
+        }
+    }
+
+    /// Creates a source of the program itself, or one whose next user brings something else than the value.
+    init(
+        identity: String?, clock: any TimeSource, isOfProgram: Bool = false,
+        adopting adopt: (@Sendable (String?) -> Void)?,
+        renew: @escaping @Sendable (_ refused: String?) async throws -> Value
+    ) {
+        (self.clock, self.isOfProgram, self.adopt, self.renew) = (clock, isOfProgram, adopt, renew)
+        state = Lock(State(named: identity, text: nil))
+    }
+
+    // MARK: Who is signed in
+
+    /// Replaces the user and the value, when somebody has signed in.
+    ///
+    /// What was asked for before stays with the user before: no reply is kept or shown for the new one, no request of
+    /// the one is sent with the value of the other, and a renewal that runs has no effect. Kept replies are found under
+    /// the new identity. ``Client/forget(_:discarding:)`` removes those of the user before.
+    ///
+    /// The closure that renews the value is asked for values of the new user from now on.
+    ///
+    /// - Parameters:
+    ///   - value: The new value. For a source with a refresh token, it is the new user's refresh token.
+    ///   - identity: The name of the new user. With the same name as before, only the value is another one.
+    public func replace(with value: Value, identity: String) {
+        change { state in
+            if let adopt {
+                adopt(value.text)
+                (state.text, state.ends) = (nil, nil)
+            } else {
+                state.text = value.text
+                state.ends = end(after: value.lifetime)
+            }
+            let isSame = state.identity == identity && !state.isCleared
+            if !isSame, !state.isCleared { state.userCount &+= 1 }
+            (state.identity, state.isNamed, state.isCleared, state.refused) = (identity, true, false, nil)
+            return isSame ? .ofValue : .ofUser
+        }
+    }
+
+    /// Replaces the user and the value, when somebody has signed in: ``replace(with:identity:)-(Value,_)`` without a
+    /// lifetime.
+    public func replace(with value: String, identity: String) {
+        replace(with: Value(value), identity: identity)
+    }
+
+    /// Takes the value away, when the user signs out. Requests that need it fail with ``APIError/Kind/credentials``
+    /// until ``replace(with:identity:)-(String,_)`` is called, and nothing is renewed.
+    public func clear() { clear(ifUserIs: nil) }
+
+    /// Takes the value away if it is that of a user, or of any.
+    func clear(ifUserIs identity: String?) {
+        change { state in
+            guard !state.isCleared, identity.map({ $0 == state.identity && !isOfProgram }) ?? true else { return .none }
+            adopt?(nil)
+            (state.identity, state.isNamed, state.isCleared) = (Self.nobody, false, true)
+            (state.text, state.refused, state.ends) = (nil, nil, nil)
+            state.userCount &+= 1
+            return .ofUser
+        }
+    }
+
+    private enum Change {
+        case none, ofValue, ofUser
+    }
+
+    /// Changes the value or the user. A renewal that runs has no effect then.
+    private func change(_ body: (inout State) -> Change) {
+        let (change, waiters, outcome, task) = state.withLock { state in
+            let change = body(&state)
+            guard change != .none else {
+                return (change, [CheckedContinuation<Outcome, Never>](), nil as Outcome?, nil as Task<Void, Never>?)
+            }
+            if change == .ofUser { changes.add() }
+            let task = state.task
+            state.renewal += 1
+            state.task = nil
+            let outcome: Outcome
+            if change == .ofUser {
+                outcome = .failure(SignedInUser.changed(attempts: 0))
+            } else if let text = state.text {
+                outcome = .success(text)
+            } else {
+                // Those who wait go on with what renews the value now.
+                if !state.waiters.isEmpty { state.task = renewal(state.renewal, replacing: nil) }
+                return (change, [], nil, task)
+            }
+            defer { state.waiters = [:] }
+            return (change, Array(state.waiters.values), outcome, task)
+        }
+        task?.cancel()
+        if let outcome { for waiter in waiters { waiter.resume(returning: outcome) } }
+        if change == .ofUser { changes.tell() }
+    }
+
+    /// A tenth of the lifetime is left for the way to the upstream and for clocks that differ.
+    private func end(after lifetime: Duration?) -> ContinuousClock.Instant? {
+        lifetime.map { clock.now.advanced(by: $0 * 9 / 10) }
     }
 
     /// Returns the value, and renews it first if it is missing, too old, or the one that was refused.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a
     ///   `TransportError` itself or with an `APIError` that says that a server is out of order, and if this call is
-    ///   part of the renewal that it would wait for; ``TransportError/Kind/cancelled`` if the task is cancelled.
+    ///   part of the renewal that it would wait for, or if the user has signed out;
+    ///   ``TransportError/Kind/cancelled`` if the task is cancelled, or the user changes meanwhile.
     func value(replacing refused: String? = nil) async throws(TransportError) -> String {
         if let text = state.withLock({ $0.usable(at: clock.now, except: refused) }) { return text }
+        guard !isCleared else { throw Self.signedOut }
         guard !isRenewedHere else { throw Self.waitsForItself }
         let id = state.withLock { state in
             defer { state.nextWaiter += 1 }
@@ -98,6 +244,12 @@ public final class CredentialSource: Sendable {
         } onCancel: {
             leave(id)
         }.get()
+    }
+
+    private static var signedOut: TransportError {
+        var error = TransportError(.credentialsMissing, detail: "the user has signed out. Sign in first", attempts: 0)
+        error.isRefusal = true
+        return error
     }
 
     private static var waitsForItself: TransportError {
@@ -130,6 +282,7 @@ public final class CredentialSource: Sendable {
             if Task.isCancelled { return .failure(TransportError(.cancelled, attempts: 0)) }
             // Another request may have renewed the value meanwhile.
             if let text = state.usable(at: clock.now, except: refused) { return .success(text) }
+            guard !state.isCleared else { return .failure(Self.signedOut) }
             state.waiters[id] = continuation
             if state.task == nil { state.task = renewal(state.renewal, replacing: refused ?? state.refused) }
             return nil
@@ -176,8 +329,7 @@ public final class CredentialSource: Sendable {
             guard state.renewal == number else { return [] }
             if case .success(let value) = result {
                 (state.text, state.refused) = (value.text, nil)
-                // A tenth of the lifetime is left for the way to the upstream and for clocks that differ.
-                state.ends = value.lifetime.map { clock.now.advanced(by: $0 * 9 / 10) }
+                state.ends = end(after: value.lifetime)
             }
             state.renewal += 1
             state.task = nil

@@ -103,6 +103,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         private var last: (request: HTTPRequest, answer: Answer<Output>)?
         private var count = 0
         private var asked: Set<HTTPURL> = []
+        /// The session of the user whose list it is. Another user's pages do not follow.
+        private var session: UserSession?
 
         fileprivate init(pages: Pages) {
             self.pages = pages
@@ -114,7 +116,7 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         ///   iteration ends with it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             guard count < pages.limit else { return nil }
-            let request: HTTPRequest
+            var request: HTTPRequest
             if let last {
                 // A page that names itself as the next is the last.
                 guard let next = try pages.rule.next(pages.endpoint, last.request, last.answer),
@@ -130,7 +132,9 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
                 request = next
             } else {
                 request = try pages.endpoint.request(to: pages.client.upstream)
+                session = pages.client.user.map { [request] in $0.session(of: request) ?? $0.now }
             }
+            request.context.user = session
             // If the page fails, the iteration is over.
             let number = count + 1
             count = pages.limit

@@ -12,7 +12,10 @@ final class RefreshExchange: Sendable {
     private typealias Outcome = Result<CredentialSource.Value, TransportError>
 
     private struct State {
-        var token: String
+        /// The refresh token; `nil` if the user has signed out.
+        var token: String?
+        /// Counts the users. What comes of an earlier user's exchange has no effect.
+        var user = 0
         var running: Task<Outcome, Never>?
     }
 
@@ -31,33 +34,48 @@ final class RefreshExchange: Sendable {
 
     /// Returns a new access token.
     ///
-    /// - Throws: The error of the exchange; ``TransportError/Kind/timedOut`` if it takes too long.
+    /// - Throws: The error of the exchange; ``TransportError/Kind/credentialsMissing`` if the user has signed out; ``TransportError/Kind/timedOut`` if it takes too long.
     func value() async throws(TransportError) -> CredentialSource.Value {
-        let task = state.withLock { state in
+        let task = state.withLock { state -> Task<Outcome, Never>? in
             if let running = state.running { return running }
-            let token = state.token
-            let task = Task { await self.run(token) }
+            guard let token = state.token else { return nil }
+            let task = Task { [user = state.user] in await self.run(token, of: user) }
             state.running = task
             return task
+        }
+        guard let task else {
+            throw TransportError(.credentialsMissing, detail: "the user has signed out. Sign in first", attempts: 0)
         }
         return try await task.value.get()
     }
 
-    private func run(_ token: String) async -> Outcome {
+    /// Takes another user's token, or the token away. An exchange that runs goes on, and its result is dropped.
+    func replace(_ token: String?) {
+        state.withLock { state in
+            (state.token, state.running) = (token, nil)
+            state.user += 1
+        }
+    }
+
+    private func run(_ token: String, of user: Int) async -> Outcome {
         let outcome = await withTimeLimit(Self.limit, on: clock) {
             do throws(TransportError) {
                 let reply = try await self.exchange(token)
                 let new = reply.refreshToken.flatMap { $0 == token ? nil : $0 }
                 if let new {
-                    self.state.withLock { $0.token = new }
-                    self.onNewToken(new)
+                    let isPresent = self.state.withLock { state in
+                        guard state.user == user else { return false }
+                        state.token = new
+                        return true
+                    }
+                    if isPresent { self.onNewToken(new) }
                 }
                 return .success(reply.value)
             } catch {
                 return .failure(error)
             }
         }
-        state.withLock { $0.running = nil }
+        state.withLock { if $0.user == user { $0.running = nil } }
         return outcome
     }
 }

@@ -24,20 +24,34 @@ package enum CacheTags {
         return tags
     }
 
-    /// Returns all tags of a kept reply: those in its fields, and its groups in their origin. A group belongs to one
-    /// origin (RFC 9875 §2), while an operator may purge a tag of all origins.
+    /// Returns all tags of a kept reply: those in its fields, its groups in their origin, and its user there. A group
+    /// belongs to one origin (RFC 9875 §2), while an operator may purge a tag of all origins.
     ///
     /// - Parameter key: The key in the store.
     package static func all(in fields: HTTPFields, key: String) -> Set<String> {
         var tags = all(in: fields)
-        guard let value = fields[cacheGroups] else { return tags }
+        let (value, users) = (fields[cacheGroups], users(ofKey: key))
+        guard value != nil || !users.isEmpty else { return tags }
         let url = Purge.url(ofKey: key)
         guard let authority = url.firstRange(of: "://")?.upperBound else { return tags }
         let origin = url[..<(url[authority...].firstIndex { "/? ".contains($0) } ?? url.endIndex)]
-        for member in StructuredField.list(value) ?? [] {
+        for user in users { tags.insert(Self.group(user, of: origin)) }
+        for member in value.flatMap(StructuredField.list) ?? [] {
             if case .string(let group) = member.item?.value { tags.insert(Self.group(group, of: origin)) }
         }
         return tags
+    }
+
+    /// Returns the tag of what is kept for a user in the origin of a URL.
+    ///
+    /// - Parameter part: A part of the user's fingerprint.
+    static func user(_ part: String, of url: HTTPURL) -> String { group("user \(part)", of: url) }
+
+    /// What the tags of a key's user begin with. The fingerprint of a user comes first in a key, and has no colon.
+    private static func users(ofKey key: String) -> [String] {
+        let word = key.utf8.prefix { $0 != UInt8(ascii: " ") }
+        guard word.count >= 32, word.count < key.utf8.count, !word.contains(UInt8(ascii: ":")) else { return [] }
+        return word.split(separator: UInt8(ascii: ".")).map { "user \(Substring($0))" }
     }
 
     /// Returns the tag of a group in the origin of a URL.

@@ -18,6 +18,8 @@ package struct WatchedReply {
             var hasChanged = false
             /// Whether one of the changes was certainly one of this reply.
             var isCertain = false
+            /// Whether another user has signed in.
+            var hasOtherUser = false
             /// What the reader has got from the upstream.
             var answered: (status: HTTPStatus, body: [UInt8])?
             var tagWatches: [KeptWatch] = []
@@ -39,11 +41,17 @@ package struct WatchedReply {
             signal.yield()
         }
 
+        func tellOfUser() {
+            state.withLock { $0.hasOtherUser = true }
+            signal.yield()
+        }
+
         /// Returns the news, and counts them as looked at.
         func take() -> State {
             state.withLock { state in
                 let news = state
                 (state.hasChanged, state.isCertain, state.answered) = (false, false, nil)
+                state.hasOtherUser = false
                 return news
             }
         }
@@ -72,14 +80,17 @@ package struct WatchedReply {
 
     /// - Parameters:
     ///   - watch: Begins to watch.
+    ///   - users: Begins to watch who is signed in.
     ///   - tagged: Begins to watch the tags in the fields of a reply.
     ///   - read: Returns the kept response, however old it is.
     init(
         watching watch: (@escaping Change) -> [KeptWatch],
+        users: (@escaping @Sendable () -> Void) -> [KeptWatch],
         tagged: @escaping @Sendable (HTTPFields, @escaping Change) -> [KeptWatch],
         read: @escaping @Sendable () async -> StoredResponse?
     ) {
-        watches = watch { [news] in news.tell($0) }
+        // A user's change is known before anything that it changes.
+        watches = users { [weak news] in news?.tellOfUser() } + watch { [news] in news.tell($0) }
         (self.tagged, self.read) = (tagged, read)
     }
 
@@ -108,6 +119,10 @@ package struct WatchedReply {
         while await signals.next() != nil {
             let news = news.take()
             if let (status, body) = news.answered { seen = .answered(status, body) }
+            if news.hasOtherUser {
+                seen = .nothing
+                return .ask
+            }
             guard news.hasChanged else { continue }
             let kept = await read()
             guard !Task.isCancelled else { return nil }

@@ -23,6 +23,10 @@ package struct CallContext: Sendable {
     /// Reads the reply; `nil` if the caller takes any.
     var reader: (any ReplyReader)?
 
+    /// The session of the user for whom the request is sent. It is sent in no other one. `nil` if the user cannot
+    /// change, and before a pipeline has it.
+    package var user: UserSession?
+
     // MARK: How the transport delivers the reply
 
     /// How to stream the content of the response; `nil` to return the whole response. ``StreamOpener`` obeys it.

@@ -19,4 +19,13 @@ public protocol IdentifyingTransport: Transport {
     /// Policies call this for every request, so it must not wait. They keep a fingerprint of the identity, never the
     /// identity itself.
     func identity(for request: HTTPRequest) -> String?
+
+    /// The jar whose cookies the transport sends; `nil` by default. A client that forgets a user
+    /// (``Client/forget(_:discarding:)``) empties it. A transport that wraps another one passes its jar on.
+    var cookies: CookieJar? { get }
+}
+
+extension IdentifyingTransport {
+    /// No jar.
+    public var cookies: CookieJar? { nil }
 }

@@ -28,6 +28,12 @@ extension Transport {
 
     var streaming: (any StreamingTransport)? { self as? any StreamingTransport }
 
+    /// The jar whose cookies it sends; `nil` if there is none.
+    package var jar: CookieJar? {
+        guard known?.isOffline != true, let transport = self as? any IdentifyingTransport else { return nil }
+        return transport.cookies
+    }
+
     /// Returns the users' identities; `nil` if it adds nothing of a user.
     var identity: PipelineContext.Identity? {
         // To find that a type does not conform, the runtime searches the whole program.

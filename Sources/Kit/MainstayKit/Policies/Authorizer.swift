@@ -15,10 +15,11 @@ final class Authorizer: Sendable {
 
     private let upstream: Upstream
     private let renews: Bool
+    private let user: SignedInUser?
     private let last: Lock<Added>
 
     init(_ context: PipelineContext) {
-        upstream = context.upstream
+        (upstream, user) = (context.upstream, context.user)
         renews = upstream.credentials.contains { $0.source != nil }
         let values = upstream.credentials.map(\.value)
         last = Lock(Added(values: values, scope: CredentialScope(of: upstream, values: values)))
@@ -29,8 +30,8 @@ final class Authorizer: Sendable {
     /// (status 401), the request is sent once more with a new value.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
-    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends
-    ///   nothing. Otherwise the error of what is below.
+    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL; ``TransportError/Kind/cancelled`` if
+    ///   the request was made for another user. In these cases the policy sends nothing. Otherwise the error of what is below.
     func send(_ request: HTTPRequest, _ next: PolicyChain.Next) async throws(TransportError) -> HTTPResponse {
         guard try upstream.includes(request.url), request.options.sendsCredentials else {
             var request = request
@@ -38,6 +39,7 @@ final class Authorizer: Sendable {
             return try await next(request)
         }
         let added = try await credentials()
+        try user?.check(request)
         let response = try await send(request, with: added, next)
         guard response.status == 401, renews else { return response }
         guard request.source?.isReplayable ?? true else {
@@ -49,6 +51,7 @@ final class Authorizer: Sendable {
             return response
         }
         let renewed = try await credentials(replacing: added.values)
+        try user?.check(request)
         guard renewed.values != added.values else { return response }
         try await request.context.permit?.take(for: request, within: request.options.limits.whole)
         var answer = try await send(request, with: renewed, next)

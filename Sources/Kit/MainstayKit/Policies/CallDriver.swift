@@ -336,6 +336,9 @@ extension CallDriver {
         // MARK: 6. The exchange
 
         private func exchanged(_ request: HTTPRequest) async -> Outcome {
+            if let user = context.user {
+                do throws(TransportError) { try user.check(request) } catch { return .failure(error) }
+            }
             guard isPlain, request.context.streaming == nil else { return await ownExchange(request) }
             do throws(TransportError) { return .success(try await transport.send(request)) } catch {
                 return .failure(error)

@@ -40,10 +40,36 @@ package enum CredentialFingerprint {
     /// (``Upstream/isOfUser(_:)``).
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
-    /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
+    /// - Returns: 32 hexadecimal digits for each part that tells users apart, with points between; `nil` if the request
+    ///   has nothing of a user.
     static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
         let isAlone = upstream.gateway.credentialsAreShared || !request.options.sendsCredentials
-        return fingerprint(of: request, where: upstream.isOfUser, isAlone ? [] : upstream.credentials, identity)
+        let credentials = isAlone ? [] : upstream.credentials
+        var parts: String?
+        func add(_ part: String) { parts = parts.map { "\($0).\(part)" } ?? part }
+        for credential in credentials {
+            if let source = credential.source { add(part(of: source.identity, for: credential.name)) }
+        }
+        if let identity { add(part(of: identity, for: "")) }
+        if let rest = fingerprint(of: request, where: upstream.isOfUser, credentials, nil, countsSources: false) {
+            add(rest)
+        }
+        return parts
+    }
+
+    /// Returns the part of a user's fingerprint that one credential gives, or the transport, which has no name. What is
+    /// kept for the user is found by it.
+    private static func part(of identity: String, for name: String) -> String {
+        ofValue("\(name.utf8.count):\(name)\(identity.utf8.count):\(identity)")
+    }
+
+    /// Returns the parts of the fingerprints of a user's requests.
+    ///
+    /// - Parameter texts: What the transport may call the user (``PipelineContext/partition(of:)``).
+    static func parts(of identity: String, to upstream: Upstream, as texts: [String]) -> Set<String> {
+        Set(
+            upstream.credentials.filter { $0.source != nil }.map { part(of: identity, for: $0.name) }
+                + texts.map { part(of: $0, for: "") })
     }
 
     /// Returns the fingerprint of one value.
@@ -58,7 +84,7 @@ package enum CredentialFingerprint {
 
     private static func fingerprint(
         of request: HTTPRequest?, where counts: (HTTPFieldName) -> Bool, _ credentials: [Credential],
-        _ identity: String?
+        _ identity: String?, countsSources: Bool = true
     ) -> String? {
         var text = ""
         // The lengths make sure that different lists of parts give different texts.
@@ -67,7 +93,7 @@ package enum CredentialFingerprint {
         }
         for credential in credentials {
             if let source = credential.source {
-                add(credential.name, source.identity)
+                if countsSources { add(credential.name, source.identity) }
             } else if let value = credential.value {
                 add(credential.name, value)
             }

@@ -37,6 +37,7 @@ extension Pipeline {
             store: any CacheStore, embedded: [any Transport], options: Options
         ) {
             var context = given.ofOnePipeline().identifying(by: transport).separating(by: options.partition)
+                .following(SignedInUser(given.upstream, transport.jar))
             let (upstream, limits) = (context.upstream, options.limits)
             var parts = parts
             if options.breaker == nil { parts.remove(.breaker) }
@@ -105,8 +106,28 @@ extension Pipeline {
 
         /// Sends a request that the pipeline has prepared.
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            if let user = context.user, user.concerns(request) { return try await send(request, for: user) }
             guard let ownPolicies else { return try await driver.answer(to: request) }
             return try await ownPolicies(request)
+        }
+
+        /// Sends a request for the user for whom it was made, and for nobody else.
+        ///
+        /// - Throws: ``TransportError/Kind/cancelled`` if another user has signed in before the reply arrived. The caller
+        ///   of a request that changes something gets the reply all the same, because it says what has happened.
+        private func send(
+            _ request: HTTPRequest, for user: SignedInUser
+        ) async throws(TransportError) -> HTTPResponse {
+            var request = request
+            let session = user.session(of: request) ?? user.now
+            request.context.user = session
+            var response =
+                if let ownPolicies { try await ownPolicies(request) } else { try await driver.answer(to: request) }
+            guard user.now == session || !request.method.isSafe else {
+                throw SignedInUser.changed(attempts: response.provenance.attempts)
+            }
+            if let stream = response.stream { response.stream = stream.ending(after: session, of: user) }
+            return response
         }
 
         private static func layers(_ parts: Set<Part>, _ policies: [Options.Addition]) -> [String] {

@@ -25,6 +25,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     package var rateLimit: RateLimiter? { parts.rateLimit }
     /// The cache; `nil` if the pipeline has none.
     package var cache: ReplyCache? { parts.driver.cache }
+    /// Who is signed in; `nil` if that cannot change.
+    var user: SignedInUser? { parts.context.user }
     /// The same for all copies of a pipeline.
     var identity: ObjectIdentifier { ObjectIdentifier(parts) }
     /// What replies had that models have no place for; `nil` if nobody is told.
@@ -85,6 +87,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         request.context.streaming = CallContext.Streaming(idleTimeout: idleTimeout)
         return HTTPStreamResponse(try await parts.send(request))
     }
+
+    func observe(_ kind: PipelineEvent.Kind, of request: HTTPRequest) { parts.context.observe(kind, of: request) }
 
     /// Tells the observer what a reply has that the models which read it have no place for.
     func reportDrift(_ notes: Set<ModelReading.Note>, in response: HTTPResponse, to request: HTTPRequest) {

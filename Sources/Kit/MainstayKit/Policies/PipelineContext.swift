@@ -15,6 +15,9 @@ public struct PipelineContext: Sendable {
         var invalidated = InvalidatedPlaces()
         var hasOwnPolicies = false
         var strangers = UnknownUsers()
+        var user: SignedInUser?
+        /// Returns what the transport and the policies may call a user, by the user's name.
+        var forms: @Sendable (String) -> [String] = { [$0] }
     }
 
     /// Returns the user's identity according to a transport or a policy; `nil` if it adds nothing of a user.
@@ -69,6 +72,22 @@ public struct PipelineContext: Sendable {
     /// Whether users were found whom the keys of replies do not tell apart.
     var strangers: UnknownUsers { content.value.strangers }
 
+    /// Who is signed in; `nil` if that cannot change.
+    var user: SignedInUser? { content.value.user }
+
+    /// Returns a context whose pipeline sends each request only for the user for whom it was made.
+    func following(_ user: SignedInUser?) -> PipelineContext {
+        guard let user else { return self }
+        var context = self
+        context.content.value.user = user
+        return context
+    }
+
+    /// Whether a request was made for the user who is signed in now.
+    func isForPresentUser(_ request: HTTPRequest) -> Bool {
+        user?.isFor(request) ?? true
+    }
+
     /// Whether anything observes events.
     var isObserved: Bool { content.value.observer != nil }
 
@@ -106,10 +125,24 @@ public struct PipelineContext: Sendable {
         context.content.value.identify = { request in
             let (own, inner) = (identity(request), inner?(request))
             guard own != nil || inner != nil else { return nil }
-            // The length makes sure that no other pair of identities gives the same text.
-            return "\(own?.utf8.count ?? -1) \(own ?? "") \(inner ?? "")"
+            return Self.pair(own, inner)
+        }
+        context.content.value.forms = { [forms = content.value.forms] name in
+            let inner: [String?] = forms(name) + [nil]
+            return inner.map { Self.pair(name, $0) } + inner.compactMap { inner in inner.map { Self.pair(nil, $0) } }
         }
         return context
+    }
+
+    /// The length makes sure that no other pair of identities gives the same text.
+    private static func pair(_ own: String?, _ inner: String?) -> String {
+        "\(own?.utf8.count ?? -1) \(own ?? "") \(inner ?? "")"
+    }
+
+    /// Returns what ``partition(of:)`` may return for requests of a user, without the parts that a program has made
+    /// (``Pipeline/Options``).
+    func partitions(ofIdentity identity: String) -> [String] {
+        content.value.forms(identity).map { content.value.hasOwnPolicies ? "own policies \($0)" : $0 }
     }
 
     /// Returns the user's identity according to the transport, in addition to the credentials in the request and the

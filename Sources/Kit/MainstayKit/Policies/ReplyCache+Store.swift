@@ -34,10 +34,11 @@ extension ReplyCache {
         }
     }
 
-    /// Whether the keys still tell whose reply it is. If the transport's user has changed since, the request may have
-    /// been sent for either user.
+    /// Whether the keys still tell whose reply it is. If the user has changed since, the request may have been sent
+    /// for either user.
     func isKeptByUser(_ keys: StoreKeys, _ request: HTTPRequest) -> Bool {
-        context.partition(of: request) == keys.identity && !context.strangers.areFound
+        context.partition(of: request) == keys.identity && context.isForPresentUser(request)
+            && !context.strangers.areFound
     }
 
     func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async

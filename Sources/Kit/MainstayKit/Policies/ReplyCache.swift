@@ -111,6 +111,7 @@ package final class ReplyCache: Sendable {
             watching: { [changes, invalidations] changed in
                 [store?.watch(key, changed) ?? changes.watch(key, changed), invalidations.watch(key, changed)]
             },
+            users: { [context] changed in context.user?.watch(changed) ?? [] },
             tagged: { [invalidations] fields, changed in
                 CacheTags.all(in: fields).prefix(WatchedReply.tagLimit)
                     .map { invalidations.watch(Self.key(ofTag: $0), changed) }

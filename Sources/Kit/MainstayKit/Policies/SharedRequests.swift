@@ -28,6 +28,7 @@ final class SharedRequests: Sendable {
                 // The cache may answer the one with a stale reply that the other refuses.
                 && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity
                 && (one.context.reader == nil) == (other.context.reader == nil)
+                && one.context.user == other.context.user
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.

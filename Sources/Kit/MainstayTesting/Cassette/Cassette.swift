@@ -269,4 +269,7 @@ extension Cassette: IdentifyingTransport {
     public func identity(for request: HTTPRequest) -> String? {
         (transport as? any IdentifyingTransport)?.identity(for: request)
     }
+
+    /// The jar of the transport that is recorded; `nil` when replaying.
+    public var cookies: CookieJar? { (transport as? any IdentifyingTransport)?.cookies }
 }

@@ -49,4 +49,6 @@ extension LearningTransport: KitTransport {}
 extension LearningTransport: IdentifyingTransport {
     /// The identity according to the wrapped transport.
     package func identity(for request: HTTPRequest) -> String? { identifying?.identity(for: request) }
+
+    package var cookies: CookieJar? { identifying?.cookies }
 }

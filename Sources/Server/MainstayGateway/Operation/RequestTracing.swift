@@ -69,4 +69,7 @@ extension RequestTracing: IdentifyingTransport {
     public func identity(for request: HTTPRequest) -> String? {
         identifying?.identity(for: request)
     }
+
+    /// The jar of the wrapped transport.
+    public var cookies: CookieJar? { identifying?.cookies }
 }

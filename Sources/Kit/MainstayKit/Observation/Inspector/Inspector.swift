@@ -123,6 +123,9 @@ extension Inspector: IdentifyingTransport {
     public func identity(for request: HTTPRequest) -> String? {
         identifying?(request)
     }
+
+    /// The jar of the wrapped transport.
+    public var cookies: CookieJar? { next.jar }
 }
 
 extension Inspector: CustomReflectable {
