@@ -24,7 +24,7 @@ public struct NewsServices: Sendable {
         hackerNews = wiring.api(HackerNews.self)
         search = wiring.api(HackerNewsSearch.self)
         stories = HackerNewsStories(news: hackerNews)
-        pages = WebPages(clock: wiring.clock) { wiring.client(of: Service($0)) }
+        pages = WebPages(clock: wiring.clock) { wiring.client(ofSite: $0) }
         readingLog = ReadingLog(file: directories.readingFile)
         live = wiring.streamingTransport.map { [hackerNews] in
             LiveNews(news: hackerNews, transport: $0, clock: wiring.clock)

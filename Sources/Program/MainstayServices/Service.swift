@@ -22,8 +22,6 @@ public struct Service: Sendable {
     public let upstream: Upstream
     let use: EmulatorUse
     let makeEmulator: @Sendable (LocalData) throws -> (any Transport)?
-    /// Whether it is a web site whose address a stranger may have chosen, and no API.
-    private(set) var isSite = false
     /// Makes the dictionary that the API is, with the words of a language; `nil` if it is none or has no such words.
     private(set) var makeDictionary: (@Sendable (Wiring, _ language: String?) -> DictionaryProvider?)?
 
@@ -64,11 +62,5 @@ public struct Service: Sendable {
     ) {
         self.init(api, use: use, makeEmulator: makeEmulator)
         makeDictionary = { wiring, language in dictionary(wiring.api(API.self), language) }
-    }
-
-    /// Describes a web site, which is not an API.
-    init(_ site: Upstream) {
-        self.init(own: site)
-        isSite = true
     }
 }

@@ -70,13 +70,16 @@ public struct Services: Sendable {
 
     /// Connects all parts as configured.
     ///
-    /// - Parameter store: What several gateways share; `nil` if there is one gateway.
+    /// - Parameters:
+    ///   - store: What several gateways share; `nil` if there is one gateway.
+    ///   - wrapSite: Wraps the transport to web sites whose addresses strangers choose.
     package init(
         _ services: [Service] = Service.all, configuration: Configuration, directories: Directories,
         isOffline: Bool = false, isShared: Bool = false, memoryLimit: Int = 32 << 20,
         clock: any TimeSource = ContinuousClock(),
         random: RandomSource = RandomSource(), counters: EventCounters = EventCounters(), sharing store: ClusterStore?,
         through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
+        sites wrapSite: @escaping @Sendable (any Transport) -> any Transport = { $0 },
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
@@ -86,6 +89,7 @@ public struct Services: Sendable {
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
             isShared: isShared, memoryLimit: memoryLimit, store: store, clock: clock, random: random, wrap: wrap,
+            sites: wrapSite,
             observe: { event in
                 counters.record(event)
                 history.record(event)
@@ -104,7 +108,7 @@ public struct Services: Sendable {
     }
 
     /// The transport to the network of this platform, without any policy.
-    package static func platformTransport() -> any Transport { Wiring.platformTransport(for: Configuration()) }
+    package static func platformTransport() -> any Transport { Wiring.platformTransport() }
 
     /// The client of an API, through all policies. An API that is not in the list of services has no emulator.
     public func api<API: APIClient>(_ api: API.Type) -> API { wiring.api(api) }
@@ -171,6 +175,9 @@ public struct Services: Sendable {
             throw APIError(reading: damage)
         }
     }
+
+    /// Whether an API is in the list of services.
+    package func has<API: APIClient>(_ api: API.Type) -> Bool { wiring.service(for: API.upstream.host) != nil }
 
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.
     public var clients: [Client] { services.filter { !wiring.isLocal($0) }.map { wiring.client(of: $0) } }

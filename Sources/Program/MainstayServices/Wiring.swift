@@ -25,8 +25,11 @@ final class Wiring: Sendable {
     private let directories: Directories
     private let warnings: Warnings
     private let observe: @Sendable (PipelineEvent) -> Void
-    /// The clients used last. There is one for each site whose pages are read, too.
+    /// The clients of the services.
     private let made = Lock(LRUCache<String, Client>(capacity: 1_000))
+    /// The clients of the web sites read last, by origin. They are apart from the services' clients, because a site may
+    /// have the host of a service and must not get the service's credentials.
+    private let madeSites = Lock(LRUCache<String, Client>(capacity: 1_000))
     private let network: Lazy<any Transport>
     /// The transport to web sites whose addresses strangers choose.
     private let sites: Lazy<any Transport>
@@ -41,6 +44,7 @@ final class Wiring: Sendable {
         _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
         isShared: Bool, memoryLimit: Int, store: ClusterStore?, clock: any TimeSource, random: RandomSource,
         wrap: @escaping @Sendable (any Transport) -> any Transport,
+        sites wrapSite: @escaping @Sendable (any Transport) -> any Transport,
         observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
@@ -51,7 +55,11 @@ final class Wiring: Sendable {
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport(for: configuration)) }
-        sites = Lazy { isOffline ? Offline() : Self.siteTransport() }
+        sites = Lazy {
+            guard !isOffline else { return Offline() }
+            let isGuarded = isShared || !configuration.trustsStories
+            return wrapSite(isGuarded ? Self.siteTransport() : Self.platformTransport())
+        }
         let disk = Lazy {
             // A request over the network is faster than a busy file. Without a network the file is all there is.
             SQLiteStore(
@@ -161,23 +169,24 @@ final class Wiring: Sendable {
         state.valueIfMade??.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
     }
 
+    /// Gets the events of the pipelines, and warns of those that the user must know.
+    private var observer: @Sendable (PipelineEvent) -> Void {
+        { [observe, warnings] event in
+            observe(event)
+            warnings.tell(of: event)
+        }
+    }
+
     private func makeClient(of service: Service) -> Client {
         var upstream = described(service.upstream)
         let settings = configuration.settings(of: upstream)
         if let mock = mock(of: upstream) {
             // Files need no keys, which a developer may not have yet.
             upstream.credentials = []
-            // Replies from files must not get into the cache of the upstream's replies.
-            let context = PipelineContext(upstream: upstream, clock: clock, observer: observe)
-            let pipeline = Pipeline(through: mock, context: context, store: MemoryStore(capacity: 0))
-            return Client(upstream: upstream, transport: pipeline)
+            return client(of: upstream, answering: mock)
         }
         if isLocal(service), let emulator = data.emulator(of: service) {
             return Client(upstream: upstream, transport: emulator)
-        }
-        let observer: @Sendable (PipelineEvent) -> Void = { [observe, warnings] event in
-            observe(event)
-            warnings.tell(of: event)
         }
         let embedded: @Sendable () -> [any Transport] = { [data, upstream] in
             var embedded: [any Transport] =
@@ -188,7 +197,7 @@ final class Wiring: Sendable {
             return embedded
         }
         guard !Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) else {
-            let pipeline = Lazy<any Transport> { [clock, memory, upstream] in
+            let pipeline = Lazy<any Transport> { [clock, memory, upstream, observer] in
                 let context = PipelineContext(upstream: upstream, clock: clock, observer: observer)
                 return Pipeline(
                     through: Offline(), context: context, store: memory, embedded: embedded(), options: settings.options
@@ -203,13 +212,45 @@ final class Wiring: Sendable {
                 .heeding(cluster.invalidated)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
-        // The callers of a gateway must not reach its own network by it. An address in the configuration is its owner's
-        // choice.
-        let isGuarded = service.isSite && isShared && !configuration.hasAddress(of: service.upstream)
         let pipeline = Pipeline(
-            through: isGuarded ? sites.value : transport, context: context, store: store, embedded: embedded(),
-            options: settings.options)
+            through: transport, context: context, store: store, embedded: embedded(), options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
+    }
+
+    private func client(of upstream: Upstream, answering mock: any Transport) -> Client {
+        // Replies from files must not get into the cache of the upstream's replies.
+        let context = PipelineContext(upstream: upstream, clock: clock, observer: observe)
+        return Client(
+            upstream: upstream, transport: Pipeline(through: mock, context: context, store: MemoryStore(capacity: 0)))
+    }
+
+    /// The client of a web site whose address a stranger may have chosen.
+    ///
+    /// Nothing of the configuration is sent to it or decides where requests go: no credentials, addresses and fields,
+    /// even if the site has the host of a service. It also shares no limits and breakers with a service, so that a page
+    /// cannot pause an API. Only a folder that answers instead of the host answers for its pages too.
+    func client(ofSite site: Upstream) -> Client {
+        if let client = madeSites.withLock({ $0.value(for: site.host) }) { return client }
+        let new = makeClient(ofSite: site)
+        // Two clients of one site would have two breakers.
+        return madeSites.withLock { made in
+            let client = made.value(for: site.host) ?? new
+            made.set(client, for: site.host)
+            return client
+        }
+    }
+
+    private func makeClient(ofSite site: Upstream) -> Client {
+        var site = site
+        site.cacheMode = isShared ? .shared : .private
+        if let folder = configuration.upstreams[site.baseURL.authority]?.mocks {
+            return client(of: site, answering: FolderTransport(folder: folder, base: site.baseURL))
+        }
+        let keepsNothing = Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared)
+        let pipeline = Pipeline(
+            through: sites.value, context: PipelineContext(upstream: site, clock: clock, observer: observer),
+            store: keepsNothing ? memory : LayeredStore(memory: memory, disk: disk.value))
+        return Client(upstream: site, transport: pipeline)
     }
 
     /// What an upstream can be asked for.
@@ -247,7 +288,7 @@ final class Wiring: Sendable {
 
     /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for
     /// apps. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
-    static func platformTransport(for configuration: Configuration) -> any Transport {
+    static func platformTransport(for configuration: Configuration = Configuration()) -> any Transport {
         #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport(
             TransportOptions().with { options in

@@ -57,6 +57,67 @@ import Testing
         #expect(try Self.isPublic6(text) == isPublic)
     }
 
+    /// Whether an address is one of an interface that has a public address.
+    private static func isOwn(_ text: String, interface: String) throws -> Bool {
+        try withAddress(interface) { own in
+            var entry = ifaddrs()
+            entry.ifa_addr = UnsafeMutablePointer(mutating: own)
+            var unused = ifaddrs()
+            // An interface need not have an address.
+            return try withUnsafeMutablePointer(to: &entry) { entry in
+                unused.ifa_next = entry
+                return try withAddress(text) { mainstay_curl_is_among(&unused, $0) } == 1
+            }
+        }
+    }
+
+    private static func withAddress<Result>(
+        _ text: String, _ body: (UnsafePointer<sockaddr>) throws -> Result
+    ) throws -> Result {
+        var storage = sockaddr_storage()
+        return try withUnsafeMutablePointer(to: &storage) { storage in
+            UnsafeMutableRawPointer(storage).withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { ipv6 in
+                if inet_pton(AF_INET6, text, &ipv6.pointee.sin6_addr) == 1 {
+                    ipv6.pointee.sin6_family = sa_family_t(AF_INET6)
+                }
+            }
+            UnsafeMutableRawPointer(storage).withMemoryRebound(to: sockaddr_in.self, capacity: 1) { ipv4 in
+                if !text.contains(":"), inet_pton(AF_INET, text, &ipv4.pointee.sin_addr) == 1 {
+                    ipv4.pointee.sin_family = sa_family_t(AF_INET)
+                }
+            }
+            try #require(storage.pointee.ss_family != 0)
+            return try UnsafeMutableRawPointer(storage).withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                try body($0)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("93.184.216.34", "93.184.216.34", true), ("::ffff:93.184.216.34", "93.184.216.34", true),
+        ("64:ff9b::5db8:d822", "93.184.216.34", true), ("93.184.216.35", "93.184.216.34", false),
+        ("2a00:1450::1", "2a00:1450::1", true), ("2a00:1450::2", "2a00:1450::1", false),
+        ("2a00:1450::1", "93.184.216.34", false), ("93.184.216.34", "2a00:1450::1", false),
+    ])
+    func `A public address of this machine is its own`(text: String, interface: String, isOwn: Bool) throws {
+        #expect(try Self.isOwn(text, interface: interface) == isOwn)
+    }
+
+    @Test func `Every address of this machine's interfaces is refused`() throws {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        try #require(getifaddrs(&first) == 0)
+        defer { freeifaddrs(first) }
+        var (next, count) = (first, 0)
+        while let interface = next?.pointee {
+            if let address = interface.ifa_addr, [AF_INET, AF_INET6].contains(Int32(address.pointee.sa_family)) {
+                #expect(mainstay_curl_may_be_own(address) == 1)
+                count += 1
+            }
+            next = interface.ifa_next
+        }
+        #expect(count > 0)
+    }
+
     @Test func `A request to this machine fails before it connects, by number and by name`() async throws {
         let server = try LoopbackServer { _ in .response(body: Array("secret".utf8)) }
         let port = try #require(server.url.description.split(separator: ":").last?.prefix { $0.isNumber })

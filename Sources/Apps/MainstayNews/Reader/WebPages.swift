@@ -86,13 +86,14 @@ public struct WebPages: Sendable {
         }
     }
 
-    /// The description of a site. The cache keeps its pages and redirects for reading without a network, unless a page
-    /// forbids it.
+    /// The description of a site: the origin is its host, and it has no credentials. The cache keeps its pages and
+    /// redirects for reading without a network, unless a page forbids it.
     private static func upstream(of url: HTTPURL) -> Upstream {
-        // Many sites redirect from http to the same path at https, so the two must be different upstreams.
+        // An API may be at the same origin, with credentials. Its name has no colon, so that neither its settings nor its
+        // kept replies are the site's.
         Upstream(
-            host: url.scheme == .https ? url.authority : url.origin, name: url.authority,
-            baseURL: url.replacingTarget(with: "/") ?? url, timeToLive: timeToLive, overridesCacheControl: true
+            host: url.origin, name: url.authority, baseURL: url.replacingTarget(with: "/") ?? url,
+            timeToLive: timeToLive, overridesCacheControl: true, cacheKey: { "\($0.url.target) of :page" }
         ).with { site in
             site.content = { _ in .any }
             site.redirects = .pass

@@ -8,6 +8,7 @@
 #include <arpa/inet.h>
 #include <curl/curl.h>
 #include <errno.h>
+#include <ifaddrs.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
@@ -61,31 +62,71 @@ static inline int mainstay_curl_is_public4(uint32_t address) {
     return 1;
 }
 
-/// Returns 1 if everybody reaches an address: it is not of this machine, a private network or a group (IANA IPv4 and IPv6 Special-Purpose
+/// Returns 1 if an IPv6 address stands for one of IPv4: mapped (RFC 4291) or translated (RFC 6052). Stores that address.
+static inline int mainstay_curl_has_ipv4(const struct in6_addr *address, uint32_t *ipv4) {
+    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    static const uint8_t translated[12] = {0, 0x64, 0xFF, 0x9B};
+    const uint8_t *bytes = address->s6_addr;
+    if (memcmp(bytes, mapped, 12) != 0 && memcmp(bytes, translated, 12) != 0) return 0;
+    *ipv4 = (uint32_t)bytes[12] << 24 | (uint32_t)bytes[13] << 16 | (uint32_t)bytes[14] << 8 | bytes[15];
+    return 1;
+}
+
+/// Returns 1 if everybody reaches an address: it is not of a loopback, a private network or a group (IANA IPv4 and IPv6 Special-Purpose
 /// Address Registries). An IPv6 address that stands for one of IPv4 is as public as that.
 static inline int mainstay_curl_is_public(const struct sockaddr *address) {
     if (address->sa_family == AF_INET) {
         return mainstay_curl_is_public4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
     }
     if (address->sa_family != AF_INET6) return 0;
-    const uint8_t *bytes = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
-    uint32_t last = (uint32_t)bytes[12] << 24 | (uint32_t)bytes[13] << 16 | (uint32_t)bytes[14] << 8 | bytes[15];
-    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-    static const uint8_t translated[12] = {0, 0x64, 0xFF, 0x9B};
-    if (memcmp(bytes, mapped, 12) == 0 || memcmp(bytes, translated, 12) == 0) return mainstay_curl_is_public4(last);
+    const struct in6_addr *ipv6 = &((const struct sockaddr_in6 *)address)->sin6_addr;
+    uint32_t ipv4;
+    if (mainstay_curl_has_ipv4(ipv6, &ipv4)) return mainstay_curl_is_public4(ipv4);
+    const uint8_t *bytes = ipv6->s6_addr;
     // Global unicast is 2000::/3. Not of it are 2001::/23 (Teredo and others), 2001:db8::/32, 2002::/16 (6to4) and 3fff::/20.
     if (bytes[0] >> 5 != 1) return 0;
     if (bytes[0] == 0x20 && bytes[1] == 0x01 && (bytes[2] < 2 || (bytes[2] == 0x0D && bytes[3] == 0xB8))) return 0;
     return !(bytes[0] == 0x20 && bytes[1] == 0x02) && !(bytes[0] == 0x3F && bytes[1] == 0xFF && bytes[2] >> 4 == 0);
 }
 
+/// Returns 1 if an address is one of a list of interfaces (getifaddrs(3)), also if IPv6 stands for IPv4.
+static inline int mainstay_curl_is_among(const struct ifaddrs *interfaces, const struct sockaddr *address) {
+    uint32_t ipv4 = 0;
+    const struct in6_addr *ipv6 = NULL;
+    if (address->sa_family == AF_INET) {
+        ipv4 = ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr);
+    } else {
+        ipv6 = &((const struct sockaddr_in6 *)address)->sin6_addr;
+        if (mainstay_curl_has_ipv4(ipv6, &ipv4)) ipv6 = NULL;
+    }
+    for (const struct ifaddrs *next = interfaces; next != NULL; next = next->ifa_next) {
+        const struct sockaddr *own = next->ifa_addr;
+        if (own == NULL) continue;
+        if (own->sa_family == AF_INET && ipv6 == NULL && ntohl(((const struct sockaddr_in *)own)->sin_addr.s_addr) == ipv4) return 1;
+        if (own->sa_family == AF_INET6 && ipv6 != NULL && memcmp(&((const struct sockaddr_in6 *)own)->sin6_addr, ipv6, 16) == 0) return 1;
+    }
+    return 0;
+}
+
+/// Returns 1 if an address is one of this machine's interfaces, or if these cannot be listed. A firewall may hide services at the machine's
+/// public address from everybody else. Interfaces change while a program runs, so each connection looks.
+static inline int mainstay_curl_may_be_own(const struct sockaddr *address) {
+    struct ifaddrs *interfaces;
+    if (getifaddrs(&interfaces) != 0) return 1;
+    int isOwn = mainstay_curl_is_among(interfaces, address);
+    freeifaddrs(interfaces);
+    return isOwn;
+}
+
 static inline curl_socket_t mainstay_curl_open_public_socket(void *error, curlsocktype purpose, struct curl_sockaddr *address) {
-    if (mainstay_curl_is_public(&address->addr)) return mainstay_curl_open_socket(error, purpose, address);
+    if (mainstay_curl_is_public(&address->addr) && !mainstay_curl_may_be_own(&address->addr)) {
+        return mainstay_curl_open_socket(error, purpose, address);
+    }
     *(int *)error = EACCES;
     return CURL_SOCKET_BAD;
 }
 
-/// Makes libcurl connect to public addresses only. The number is EACCES if it refused another one.
+/// Makes libcurl connect to public addresses of other machines only. The number is EACCES if it refused another one.
 static inline CURLcode mainstay_curl_set_public_only(CURL *easy, int *error) {
     CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, mainstay_curl_open_public_socket);
     return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, error) : code;

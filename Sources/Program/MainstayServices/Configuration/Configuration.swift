@@ -4,6 +4,7 @@ public import MainstayKit
 #if os(Linux) && !MAINSTAY_PORTABLE
 package import MainstayGateway
 #endif
+import MainstayHackerNews
 import MainstaySettings
 
 /// The configuration by the user: the file `config.json`, overridden by the command line.
@@ -94,21 +95,16 @@ public struct Configuration: Sendable, Equatable {
     }
 
     /// The settings of an upstream: those of its host.
-    ///
-    /// The upstream of a site's pages at `http` has the origin in the place of its host. The settings of the host hold
-    /// for it too, but not the address and the credentials: they would leave the encrypted connection for which they
-    /// are meant.
-    func settings(of upstream: Upstream) -> UpstreamSettings {
-        if let settings = upstreams[upstream.host] { return settings }
-        guard let origin = HTTPURL(upstream.host), var settings = upstreams[origin.authority] else {
-            return UpstreamSettings()
-        }
-        (settings.url, settings.credentials, settings.credentialValues) = (nil, nil, [:])
-        return settings
-    }
+    func settings(of upstream: Upstream) -> UpstreamSettings { upstreams[upstream.host] ?? UpstreamSettings() }
 
-    /// Whether the file or the command line has an address for the host of a web site, at any scheme and port.
-    func hasAddress(of site: Upstream) -> Bool { upstreams[site.baseURL.host]?.url != nil }
+    /// Whether the person at the terminal decides what the addresses of stories lead to: the stories come from a server
+    /// that the person named instead of Hacker News, or a proxy makes all connections, whose addresses only it knows.
+    var trustsStories: Bool {
+        upstreams[HackerNews.upstream.host]?.url != nil
+            || ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
+                environment[$0]?.isEmpty == false
+            }
+    }
 
     /// The upstream as configured.
     public func configured(_ upstream: Upstream) -> Upstream {
@@ -135,6 +131,9 @@ public struct Configuration: Sendable, Equatable {
             return Service(own: upstream)
         }
     }
+
+    /// The APIs of this package that the configuration names.
+    package var namedServices: [Service] { Service.all.filter { upstreams[$0.upstream.host] != nil } }
 
     /// The sections of the file.
     ///
