@@ -99,9 +99,10 @@ struct Admission: Sendable {
     private func refusal(
         of token: String, among accepted: [String], from caller: SocketAddress
     ) -> HTTPServerResponse? {
-        // If right tokens still got another answer than wrong ones, the limit would stop nobody who guesses.
-        if callers.wrongKeys.hasTriedTooOften(caller) { return .tooManyWrongTokens }
+        // A right token always works: strangers may share the address of its holder, for instance that of a proxy, and
+        // must not lock the holder out. What stops somebody who guesses is the length of tokens.
         if Self.isToken(token, among: accepted) { return nil }
+        if callers.wrongKeys.hasTriedTooOften(caller) { return .tooManyWrongTokens }
         callers.wrongKeys.record(caller)
         return .tokenWanted
     }

@@ -13,7 +13,7 @@ extension ServerConfiguration {
         let sign = isUnix ? "a Unix socket" : "\"hosts\" (\(hosts.sorted().joined(separator: ", ")))"
         return """
             \(sign) looks like a proxy in front of the gateway. If there is one, all its callers count as one caller, in limits and in the \
-            log\(isUnix ? ", and as you if it runs as your user" : ""): add \(isUnix ? "\"unix\"" : "its address") to "proxies" \
+            log\(isUnix && trustsSocket ? ", and as you if it runs as your user" : ""): add \(isUnix ? "\"unix\"" : "its address") to "proxies" \
             under "server" in the configuration.
             """
     }
@@ -40,9 +40,19 @@ extension ServerConfiguration {
             """)
     }
 
+    /// The length in bytes from which nobody can guess a token that a generator made: 16 hexadecimal digits are 64 bits.
+    private static let shortestToken = 16
+
     /// What is valid in this configuration and hardly meant, each as a sentence.
     package var remarks: [String] {
-        Set(tokens).isDisjoint(with: adminTokens)
-            ? [] : ["a token of callers is also a token of the operator, so that all of these callers are operators"]
+        var remarks: [String] = []
+        if !Set(tokens).isDisjoint(with: adminTokens) {
+            remarks.append(
+                "a token of callers is also a token of the operator, so that all of these callers are operators")
+        }
+        if (tokens + adminTokens + metricsTokens).contains(where: { $0.utf8.count < Self.shortestToken }) {
+            remarks.append("a token is shorter than \(Self.shortestToken) characters, so that it can be guessed")
+        }
+        return remarks
     }
 }

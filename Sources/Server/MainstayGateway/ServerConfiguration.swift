@@ -48,6 +48,17 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// Whether the gateway is meant for everybody who can reach it. It is no setting of the file but an option of the
     /// command line. If there are keys or tokens too, everybody may read, and who sends one may do what it allows.
     public var isPublic = false
+    /// Whether a process of the gateway's own user on a Unix socket counts as the owner. Not by default, because a reverse
+    /// proxy may run as that user and asks for strangers.
+    public private(set) var trustsSocket = false
+    /// Whether the gateway serves the APIs of the configuration only: no pages, no APIs of this package that the
+    /// configuration does not name, no cookies. The option `--only-api` of the command line says so too.
+    public var onlyAPI = false
+    /// Whether the pages show the text of the web pages to which stories lead, which strangers choose; `nil` to do so
+    /// unless the gateway is public.
+    public private(set) var reader: Bool?
+    /// Whether the pages show the text of the web pages to which stories lead.
+    package var readsPages: Bool { reader ?? !isPublic }
     /// The limits for one caller, and the proxies that are believed when they say for whom they ask. None by default.
     public private(set) var limits = HTTPServer.Limits()
     /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent
@@ -105,6 +116,25 @@ extension ServerConfiguration: SettingTarget {
             for proxy in reader.read(json, as: proxies) ?? [] { _ = target.limits.proxies.insert(proxy) }
         },
         Setting(
+            "forwarding",
+            "The field in which the proxies say for whom they ask. The other one is then ignored.",
+            .choice([("Forwarded", .forwarded), ("X-Forwarded-For", .list)]),
+            default: .described("both; a request in which they name different callers is refused"),
+            into: \.limits.proxies.field),
+        Setting(
+            "owner",
+            "How the owner of the gateway proves it: by a link (mainstay open), or also by a connection of the gateway's own user to its Unix socket. A reverse proxy that runs as this user then makes everybody the owner.",
+            as: proofs.form, default: .value("link")
+        ) { json, target, reader in target.trustsSocket = reader.read(json, as: proofs) ?? target.trustsSocket },
+        Setting(
+            "onlyAPI",
+            "Whether only the APIs in the configuration are served: no pages, no reader, no other APIs, no cookies.",
+            .flag, replacing: \.onlyAPI),
+        Setting(
+            "reader",
+            "Whether the pages show the text of the web pages to which stories lead. The gateway fetches them from addresses that strangers choose, without secrets and from public addresses only.",
+            .flag, default: .described("true; false with --public"), into: \.reader),
+        Setting(
             "limits", "The limits for one caller: an IPv4 address, or an IPv6 /64.",
             [
                 limit("connections", "Open connections.", \.connections),
@@ -142,6 +172,8 @@ extension ServerConfiguration: SettingTarget {
         guard let url = HTTPURL("http://\(host)"), url.host == host.lowercased(), url.target == "/" else { return nil }
         return url.host
     }
+
+    private static let proofs = SettingValue<Bool>.choice([("link", false), ("socket", true)])
 
     private static let proxies = SettingValue.list(of: "addresses, networks such as 10.0.0.0/8, and \"unix\"") {
         text -> String? in

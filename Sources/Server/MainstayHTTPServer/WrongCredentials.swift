@@ -3,8 +3,8 @@
 package import MainstayBase
 import MainstayKit
 
-/// Counts wrong keys, tokens and passwords, and limits how often one caller may try. A caller has a hundred tries at
-/// once, and then one a second.
+/// Counts wrong keys, tokens and links, and limits how often one caller gets the usual answer to one. A caller has a
+/// hundred tries at once, and then one a second. Right ones do not count and always work.
 package final class WrongCredentials: Sendable {
     /// The number of callers that are known.
     private static let capacity = 4_096
@@ -14,7 +14,7 @@ package final class WrongCredentials: Sendable {
     package struct Counts: Sendable, Equatable {
         /// The number of wrong credentials.
         package var refused = 0
-        /// The number of requests whose credentials were not looked at, because their caller had tried too often.
+        /// The number of further wrong credentials, of callers that had tried too often.
         package var limited = 0
     }
 
@@ -39,7 +39,7 @@ package final class WrongCredentials: Sendable {
     /// The counts since the start.
     package var counts: Counts { state.withLock { $0.counts } }
 
-    /// Whether a caller has tried too often, so that what it gives must not be looked at.
+    /// Whether a caller has given something wrong too often. Ask only after something wrong.
     package func hasTriedTooOften(_ caller: SocketAddress) -> Bool {
         let (client, now) = (ClientAddress(caller), time)
         return state.withLock { state in

@@ -136,7 +136,7 @@ import Testing
             #"""
             {"upstreams": {"shop": {"url": "http://127.0.0.1:1", "patience": 40, "forward": ["X-Http-Method-Override"],
               "fields": {"X-Version": "2"}}},
-             "server": {"tokens": ["same"], "admin": ["same"]}}
+             "server": {"tokens": ["the-same-for-both"], "admin": ["the-same-for-both"]}}
             """#)
         let run = try await program.run("serve", "--check")
         #expect(run.status == 0 && run.output.contains("  fields: X-Version: 2"))

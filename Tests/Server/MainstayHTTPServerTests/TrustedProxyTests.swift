@@ -40,8 +40,6 @@ import Testing
             (["Forwarded: for=\"a, for=198.51.100.1\", for=203.0.113.9"], "203.0.113.9 true"),
             (["Forwarded: for=unknown"], "127.0.0.1 true"), (["Forwarded: for=_hidden, for=10.0.0.9"], "10.0.0.9 true"),
             (["Forwarded: for=203.0.113.9", "X-Forwarded-For: 203.0.113.9"], "203.0.113.9 true"),
-            // One of them is what the caller wrote.
-            (["Forwarded: for=198.51.100.1", "X-Forwarded-For: 203.0.113.9"], "127.0.0.1 true"),
         ] as [([String], String)])
     func `A trusted proxy is believed about who asked it last`(fields: [String], caller: String) async throws {
         try await withServer(configuration(), handler: Self.handler) { server in
@@ -51,6 +49,35 @@ import Testing
             // Nobody else is believed.
             let ignored = try await Client.ask(request, port: server.port, from: "127.0.0.2")
             #expect(ignored.body == "127.0.0.2 false")
+        }
+    }
+
+    @Test(arguments: ["for=9.9.9.9", "for=unknown", "for=127.0.0.1", "for=10.0.0.7", "nonsense"])
+    func `Where the fields disagree the one that the proxy sets counts, or the request is refused`(
+        written: String
+    ) async throws {
+        let fields = "Forwarded: \(written)\r\nX-Forwarded-For: 203.0.113.9"
+        try await withServer(configuration(), handler: Self.handler) { server in
+            let client = try Client(port: server.port)
+            let answer = try await client.ask(get(fields))
+            #expect(answer.status == 400 && answer.body.contains("different callers"))
+            // The connection is the proxy's, and others need it.
+            #expect(try await client.ask(get("X-Forwarded-For: 203.0.113.8")).body == "203.0.113.8 true")
+            // Who is no proxy is not asked for anybody.
+            #expect(try await Client.ask(get(fields), port: server.port, from: "127.0.0.2").status == 200)
+        }
+        let list = configuration { limits in limits.proxies.field = .list }
+        try await withServer(list, handler: Self.handler) { server in
+            let client = try Client(port: server.port)
+            #expect(try await client.ask(get(fields)).body == "203.0.113.9 true")
+            // A caller alone cannot set a name for itself.
+            #expect(try await client.ask(get("Forwarded: \(written)")).body == "127.0.0.1 false")
+        }
+        let forwarded = configuration { limits in limits.proxies.field = .forwarded }
+        try await withServer(forwarded, handler: Self.handler) { server in
+            let turned = "Forwarded: for=203.0.113.9\r\nX-Forwarded-For: 9.9.9.9"
+            let answer = try await Client.ask(get(turned), port: server.port)
+            #expect(answer.body == "203.0.113.9 true")
         }
     }
 

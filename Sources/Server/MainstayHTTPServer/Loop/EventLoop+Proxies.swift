@@ -38,14 +38,17 @@ extension EventLoop {
         guard limits.proxies.contains(connection.peer) else { return own }
         let announced = connection.announced.map { forwarded($0) }
         guard limits.proxies.contains(announced?.address ?? connection.peer) else { return announced ?? own }
-        let field = head.value(of: ForwardedField.forwarded, in: bytes)
-        let list = head.value(of: ForwardedField.list, in: bytes)
-        guard field != nil || list != nil else { return announced ?? own }
-        guard let address = limits.proxies.caller(forwarded: field, list: list) else {
+        let found = limits.proxies.caller(
+            forwarded: head.value(of: ForwardedField.forwarded, in: bytes),
+            list: head.value(of: ForwardedField.list, in: bytes))
+        switch found {
+        case .none: return announced ?? own
+        case .address(let address): return forwarded(SocketAddress(host: address.text, port: 0))
+        case .unclear, .contradictory:
             // It asks for somebody, but it is not clear for whom. The limits of strangers hold.
-            return Caller(address: own.address, record: own.record, isForwarded: true)
+            return Caller(
+                address: own.address, record: own.record, isForwarded: true, isContradictory: found == .contradictory)
         }
-        return forwarded(SocketAddress(host: address.text, port: 0))
     }
 
     private func forwarded(_ address: SocketAddress) -> Caller {

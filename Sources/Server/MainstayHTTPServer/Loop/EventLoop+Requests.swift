@@ -86,7 +86,7 @@ extension EventLoop {
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
         let isAdmitted = connection.isAdmitted ?? admits(request.head, in: request.bytes.span, of: connection)
         connection.isAdmitted = nil
-        guard isAdmitted else { return refuse(request, of: connection, with: .tooManyRequests) }
+        guard isAdmitted else { return refuse(request, of: connection, with: connection.caller.refusal) }
         settle(handler.answer(to: request), to: request, of: connection)
     }
 

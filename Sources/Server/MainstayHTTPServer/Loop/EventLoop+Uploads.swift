@@ -18,7 +18,7 @@ extension EventLoop {
             return
         }
         guard admits(request.head, in: request.bytes.span, of: connection) else {
-            return refuse(connection, with: .tooManyRequests)
+            return refuse(connection, with: connection.caller.refusal)
         }
         let length = request.value(of: .contentLength).flatMap { Int($0) }
         let (mailbox, identifier) = (mailbox, connection.identifier)

@@ -236,6 +236,7 @@ final class EventLoop {
     ///
     /// - Returns: Whether the caller is within its rate.
     func admits(_ head: RequestHead, in bytes: Span<UInt8>, of connection: Connection) -> Bool {
+        guard !connection.caller.isContradictory else { return false }
         let rate = connection.caller.isLocal ? rates.loopbackClient : rates.client
         return rate.isUnlimited || isUnlimited(head, in: bytes) || connection.caller.record.admits(rate, at: time)
     }

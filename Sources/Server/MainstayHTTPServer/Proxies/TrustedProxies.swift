@@ -9,6 +9,17 @@ public struct TrustedProxies: Sendable, Equatable {
         let length: Int
     }
 
+    /// The fields that name callers.
+    public enum Field: Sendable, Equatable {
+        /// Forwarded (RFC 7239).
+        case forwarded
+        /// X-Forwarded-For.
+        case list
+    }
+
+    /// The field that the proxies set, so that the other one is ignored. `nil` if that is not known: if both are there
+    /// and name different callers, the request is refused.
+    public var field: Field?
     private var networks: [Network] = []
     private var includesUnixSockets = false
 
@@ -53,21 +64,35 @@ public struct TrustedProxies: Sendable, Equatable {
         networks.contains { address.hasPrefix($0.length, of: $0.address) }
     }
 
+    /// The result of reading the fields of a proxy.
+    enum Caller: Equatable {
+        /// The proxy names nobody, so it asks for itself.
+        case none
+        /// The address of who asked the first trusted proxy.
+        case address(IPAddress)
+        /// A field names nobody whose address can be read.
+        case unclear
+        /// The fields name different callers, and it is not known which of them the proxy has set.
+        case contradictory
+    }
+
     /// The caller for whom a proxy asks: the last address of a field that is no proxy's, because callers can write
     /// everything before it.
     ///
-    /// If both fields are there and name different callers, one of them may be what a caller wrote and the proxy passed
-    /// on. Then neither is believed.
+    /// If both fields are there and name different callers, one of them is what a caller wrote and the proxy passed on.
+    /// Then the one that the proxies are known to set counts (``field``).
     ///
     /// - Parameters:
     ///   - forwarded: The value of Forwarded (RFC 7239).
     ///   - list: The value of X-Forwarded-For.
-    /// - Returns: `nil` if the fields name no caller.
-    func caller(forwarded: String?, list: String?) -> IPAddress? {
+    func caller(forwarded: String?, list: String?) -> Caller {
+        let forwarded = field == .list ? nil : forwarded
+        let list = field == .forwarded ? nil : list
         let callers = [forwarded.map(ForwardedField.addresses), list.map(ForwardedField.listed)].compactMap(\.self)
             .map(lastStranger)
-        guard let first = callers.first, callers.allSatisfy({ $0 == first }) else { return nil }
-        return first
+        guard let first = callers.first else { return .none }
+        guard callers.allSatisfy({ $0 == first }) else { return .contradictory }
+        return first.map(Caller.address) ?? .unclear
     }
 
     /// - Parameter addresses: The addresses of a field, in its order; `nil` for what is not an address.
