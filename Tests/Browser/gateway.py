@@ -4,6 +4,7 @@
 import http.client
 import json
 import os
+import re
 import signal
 import subprocess
 import tempfile
@@ -93,10 +94,17 @@ class Gateway:
 
 
 def session(link):
-    """The cookie of the owner, for a browser that has opened the link."""
+    """The cookie of the owner, for a browser that has opened the link and said yes."""
     address = urllib.parse.urlsplit(link)
     connection = http.client.HTTPConnection(address.netloc)
     connection.request("GET", f"{address.path}?{address.query}", headers={"Accept": "text/html"})
+    reply = connection.getresponse()
+    page = reply.read().decode()
+    cookie = "; ".join(field.split(";")[0] for field in reply.headers.get_all("Set-Cookie"))
+    form = {name: re.search(f'name="{name}" value="([^"]*)"', page)[1] for name in ("token", "invitation")}
+    connection.request(
+        "POST", address.path, urllib.parse.urlencode(form),
+        {"Accept": "text/html", "Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"})
     name, value = connection.getresponse().headers["Set-Cookie"].split(";")[0].split("=", 1)
     return {"name": name, "value": value, "url": f"http://{address.netloc}"}
 

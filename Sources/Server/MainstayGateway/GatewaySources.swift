@@ -28,7 +28,7 @@ public struct GatewaySources: Sendable {
     /// must not wait.
     package var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
     /// Whether the owner of the gateway sends a request and has proved it. It must not wait.
-    package var isOwner: @Sendable (HTTPServerRequest) -> Bool = { $0.isFromThisUser }
+    package var isOwner: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
     /// Begins to look for a reply that other gateways keep and that this one does not, so that ``freshReply`` finds it
     /// afterwards. It calls its argument once, on any thread, also if there is none. `nil` if it is of no use to look.
     /// It must not wait.

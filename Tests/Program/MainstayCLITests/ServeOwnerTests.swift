@@ -12,11 +12,11 @@ import Testing
 
     init() throws { program = try Program() }
 
+    /// Opens a link and presses the button of its page.
     private func open(_ link: String, _ served: ServedProgram) async throws -> (status: Int, cookie: String) {
-        var request = HTTPRequest(url: try #require(HTTPURL(link)), fields: [.accept: "text/html"])
-        request.options.redirects = .pass
-        let answer = try await served.transport.send(request)
-        return (answer.status.code, String((answer.fields["Set-Cookie"] ?? "").prefix { $0 != ";" }))
+        let browser = Browser(served)
+        try await browser.become(by: link)
+        return (browser.status, browser.cookies["mainstay-session"].map { "mainstay-session=\($0)" } ?? "")
     }
 
     private func status(_ path: String, _ served: ServedProgram, _ fields: HTTPFields = [:]) async throws -> Int {

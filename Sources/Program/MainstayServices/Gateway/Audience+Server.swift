@@ -19,7 +19,8 @@ extension Audience {
         sessions: Sessions, clock: any TimeSource, warn: (String) -> Void
     ) throws {
         let owner = Owner(
-            in: directories, sessions: sessions, trustsUser: !server.isPublic, clock: clock, warn: warn)
+            in: directories, sessions: sessions, trustsUser: server.trustsSocket && !server.isPublic, clock: clock,
+            warn: warn)
         let needsKeys = !server.tokens.isEmpty || keys.areWanted || operation.wantsKeys
         guard needsKeys || !server.adminTokens.isEmpty else {
             self = .everybody(owner: owner)
@@ -56,6 +57,7 @@ extension Owner {
         self.init(
             Belongings(filesIn: directories, clock: clock), sessions: sessions, trustsUser: trustsUser,
             redeem: { code in await onThread { links.redeem(code, at: clock.date) } })
+        isValid = { code in await onThread { links.isValid(code, at: clock.date) } }
     }
 }
 #endif

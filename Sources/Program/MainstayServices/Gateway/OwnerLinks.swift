@@ -5,7 +5,7 @@ package import MainstayFoundation
 import MainstayKit
 import MainstayPlatform
 
-/// The links that make their first visitor the owner of a gateway. Each is an empty file, named after the hash of its
+/// The links that make the first who uses them the owner of a gateway. Each is an empty file, named after the hash of its
 /// code, in a directory to which only the gateway's user can write. So who can make one has shown to be that user, and
 /// the gateway need not be asked.
 package struct OwnerLinks: Sendable {
@@ -60,6 +60,11 @@ package struct OwnerLinks: Sendable {
             }
         }
         return code
+    }
+
+    /// Returns `true` if a link would be valid. It reads files and does not use the link up.
+    package func isValid(_ code: String, at now: Date) -> Bool {
+        Self.isHash(code) && Self.time(of: path(of: code)).map { Self.isValid($0, at: now) } ?? false
     }
 
     /// Uses a link up. It reads and writes files.

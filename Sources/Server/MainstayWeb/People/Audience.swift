@@ -11,8 +11,11 @@ public struct Audience: Sendable {
     /// Whether somebody can see the page for the person who runs the gateway.
     public let hasOperator: Bool
 
-    /// Everybody, and the owner, who sees everything.
-    public static func owner(_ belongings: Belongings) -> Self { everybody(owner: Owner(belongings)) }
+    /// Everybody, and the owner, who sees everything: a process of the same user on a Unix socket. Use it only if no
+    /// reverse proxy of that user asks there.
+    public static func owner(_ belongings: Belongings) -> Self {
+        everybody(owner: Owner(belongings, trustsUser: true))
+    }
 
     /// Everybody. Nothing is kept for those who have not signed in.
     ///

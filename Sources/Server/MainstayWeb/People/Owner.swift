@@ -9,23 +9,26 @@ public struct Owner: Sendable {
     let sessions: Sessions
     let trustsUser: Bool
     let redeem: @Sendable (_ code: String) async -> Bool
+    /// Whether the code of a link would be valid. It does not use the link up.
+    package var isValid: @Sendable (_ code: String) async -> Bool = { _ in true }
 
     /// Makes an owner.
     ///
     /// - Parameters:
     ///   - belongings: What is kept for the owner.
     ///   - sessions: Who has opened a link. It should outlive a new configuration.
-    ///   - trustsUser: Whether a process of the same user on a Unix socket counts as the owner.
+    ///   - trustsUser: Whether a process of the same user on a Unix socket counts as the owner. A reverse proxy of that
+    ///     user does too then, and with it everybody who asks through it.
     ///   - redeem: Whether the code of a link is valid. A code is valid once.
     public init(
-        _ belongings: Belongings, sessions: Sessions = Sessions(), trustsUser: Bool = true,
+        _ belongings: Belongings, sessions: Sessions = Sessions(), trustsUser: Bool = false,
         redeem: @escaping @Sendable (_ code: String) async -> Bool = { _ in false }
     ) {
         (self.belongings, self.sessions) = (belongings, sessions)
         (self.trustsUser, self.redeem) = (trustsUser, redeem)
     }
 
-    /// The address that makes its first visitor the owner.
+    /// The address of the page that asks its visitor whether to become the owner. The first who says so does.
     ///
     /// - Parameters:
     ///   - code: The code of the link.

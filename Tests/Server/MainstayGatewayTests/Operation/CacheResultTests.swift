@@ -58,11 +58,11 @@ import Testing
         let operation = GatewayOperation(log: log, clock: clock)
         let upstream = Upstream(host: "a.example", baseURL: try #require(HTTPURL("https://a.example")))
         let reply = HTTPResponse(status: 200, body: Array("1".utf8), provenance: provenance)
-        let gateway = Gateway(
-            sources: GatewaySources(
-                upstreams: [GatewayUpstream(Client(upstream: upstream, transport: Answering(reply: reply)))],
-                freshReply: { _, _ in nil }, streamingTransport: nil, counters: operation.counters, clock: clock),
-            operation: operation)
+        var sources = GatewaySources(
+            upstreams: [GatewayUpstream(Client(upstream: upstream, transport: Answering(reply: reply)))],
+            freshReply: { _, _ in nil }, streamingTransport: nil, counters: operation.counters, clock: clock)
+        sources.isOwner = { $0.isFromThisUser }
+        let gateway = Gateway(sources: sources, operation: operation)
         let response = try await gateway.response(to: #require(HTTPServerRequest(target: "/a.example/x")))
         #expect(response.fields[.cacheStatus] == "mainstay; \(status)")
         log.finish(within: .seconds(60))

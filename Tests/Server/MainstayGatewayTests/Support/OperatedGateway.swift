@@ -42,6 +42,7 @@ struct OperatedGateway {
             upstreams: [GatewayUpstream(client)],
             freshReply: { memory.freshResponse(to: $0, from: $1, now: clock.date) },
             streamingTransport: nil, counters: made.counters, clock: clock, status: status)
+        sources.isOwner = { $0.isFromThisUser }
         sources.cache.purge = {
             memory.purge($0, at: clock.date)
             return nil

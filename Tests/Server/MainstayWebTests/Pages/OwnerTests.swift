@@ -16,16 +16,19 @@ import Testing
 
     private func site(trustsUser: Bool = true, accounts: Accounts? = nil) async throws -> TestSite {
         let belongings = try await Belongings(testFilesIn: TemporaryDirectory.kept(), clock: ManualClock())
-        let owner = Owner(
+        var owner = Owner(
             belongings, sessions: accounts?.sessions ?? sessions, trustsUser: trustsUser,
             redeem: { [codes] code in codes.withLock { $0.remove(code) != nil } })
-        return try await TestSite(audience: accounts.map { .callers($0, owner: owner) } ?? .everybody(owner: owner))
+        owner.isValid = { [codes] code in codes.withLock { $0.contains(code) } }
+        return try await TestSite(
+            audience: accounts.map { .callers($0, owner: owner) } ?? .everybody(owner: owner))
     }
 
-    private func open(_ code: String, _ site: TestSite, method: HTTPMethod = .get) async throws -> (Int, HTTPFields) {
-        let shown = try await site.get("/account/open?token=\(code)", method: method)
+    /// Uses a link as a person does who presses the button of its page.
+    private func open(_ code: String, _ site: TestSite) async throws -> (Int, HTTPFields) {
+        let shown = try await site.post("/account/open", [("invitation", code)])
         let cookie = shown.fields["Set-Cookie"].map { String($0.prefix { $0 != ";" }) }
-        return (shown.status.code, cookie.map { [.cookie: $0] } ?? [:])
+        return (shown.status.code, shown.status == 303 ? cookie.map { [.cookie: $0] } ?? [:] : [:])
     }
 
     private static let personal = [
@@ -48,10 +51,31 @@ import Testing
         #expect(try await site.get("/account", all).words.contains("mainstay open"))
     }
 
-    @Test func `A link makes its first visitor the owner, once`() async throws {
+    @Test(
+        arguments: [
+            (.get, ["Sec-Purpose": "prefetch"]), (.get, ["User-Agent": "LinkPreview"]), (.head, [:]),
+            (.get, ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"]),
+        ] as [(HTTPMethod, [String: String])])
+    func `A look at a link does not use it up and gives nobody a session`(
+        method: HTTPMethod, fields: [String: String]
+    ) async throws {
         let site = try await site()
-        // Programs that look at links do not use them up.
-        #expect(try await open("first", site, method: .head).0 == 200)
+        var all = HTTPFields()
+        for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
+        for _ in 0..<3 {
+            let shown = try await site.get("/account/open?token=first", all, method: method)
+            #expect(shown.status == 200 && shown.fields["Set-Cookie"]?.contains("mainstay-session") != true)
+        }
+        #expect(try await site.get("/account/open?token=first").words.contains("Open as the owner"))
+        // A page of another site cannot press the button.
+        let forged = try await site.post("/account/open", [("invitation", "first")], isOwn: false)
+        #expect(forged.status == 403)
+        #expect(try await open("first", site).0 == 303)
+        #expect(try await site.get("/account/open?token=first").status == 403)
+    }
+
+    @Test func `A link makes the first who uses it the owner, once`() async throws {
+        let site = try await site()
         let (status, owner) = try await open("first", site)
         #expect(status == 303 && owner.contains(.cookie))
         for target in Self.personal where target != "/account/delete" {
@@ -69,10 +93,13 @@ import Testing
         #expect(try await site.get("/cards/kept", owner).status == 403)
     }
 
-    @Test func `Too many wrong links are not looked at`() async throws {
+    @Test func `A right link works, however many wrong ones came before it`() async throws {
         let site = try await site()
         for _ in 0..<100 { #expect(try await open("wrong", site).0 == 403) }
-        #expect(try await open("first", site).0 == 429)
+        #expect(try await open("wrong", site).0 == 429)
+        #expect(try await site.get("/account/open?token=wrong").status == 429)
+        #expect(try await site.get("/account/open?token=first").status == 200)
+        #expect(try await open("first", site).0 == 303)
     }
 
     @Test func `The same user on a Unix socket is the owner, unless the gateway is public or a proxy asks`()
@@ -104,12 +131,13 @@ import Testing
         #expect(try await site.get("/account", anna).words.contains("anna"))
     }
 
-    @Test func `Too many wrong keys are not looked at`() async throws {
+    @Test func `A right key signs in, however many wrong ones came before it`() async throws {
         let callers = try await Callers()
         let site = try await site(accounts: callers.accounts)
         for _ in 0..<100 {
             #expect(try await site.post("/account/sign-in", [("key", "wrong")]).status == 401)
         }
-        #expect(try await site.post("/account/sign-in", [("key", "key-of-anna")]).status == 429)
+        #expect(try await site.post("/account/sign-in", [("key", "wrong")]).status == 429)
+        #expect(try await site.post("/account/sign-in", [("key", "key-of-anna")]).status == 303)
     }
 }

@@ -16,7 +16,8 @@ struct AccountRoutes: Sendable {
                     ? .page(SignInPage(reason: .asked, target: target(visit.query))) : .see(Address(["account"]))
             },
             .post("/account/sign-in", isOpen: true) { signIn($0) },
-            .get("/account/open", isOpen: true) { await open($0) },
+            .get("/account/open", isOpen: true) { .page(await open($0)) },
+            .post("/account/open", isOpen: true) { await opened($0) },
             .get("/account/join", isOpen: true) { .page(join($0)) },
             .post("/account/join", isOpen: true) { joined($0) },
             .post("/account/sign-out") { signOut($0) },
@@ -54,20 +55,16 @@ struct AccountRoutes: Sendable {
 
     private func signIn(_ visit: Visit) -> Reply {
         let target = target(visit.form)
-        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
         guard let accounts = sources.audience.accounts, let hash = accounts.keyHash(of: visit.form["key"] ?? "") else {
-            sources.wrongKeys.record(visit.request.peer)
-            return .page(SignInPage(reason: .wrongKey, target: target))
+            return .page(wrong(visit).map { $0 as any Page } ?? SignInPage(reason: .wrongKey, target: target))
         }
         return .see(target, cookie: session(for: hash, accounts.sessions, visit))
     }
 
     /// Asks the visitor of a person's link whether to sign in.
     private func join(_ visit: Visit) -> any Page {
-        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return ProblemPage.triedTooOften }
         guard let code = visit.query["token"], let name = invited(by: code, isUsed: false)?.name else {
-            sources.wrongKeys.record(visit.request.peer)
-            return ProblemPage.linkEnded
+            return wrong(visit) ?? .linkEnded
         }
         let present =
             visit.visitor.isOwner ? "the owner" : visit.visitor.account.map { $0.name ?? "the holder of a token" }
@@ -76,13 +73,9 @@ struct AccountRoutes: Sendable {
 
     /// Signs in by a person's link, which works once.
     private func joined(_ visit: Visit) -> Reply {
-        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
         guard let sessions = sources.audience.sessions, let code = visit.form["invitation"],
             invited(by: code, isUsed: false) != nil, let key = invited(by: code, isUsed: true)?.keyHash
-        else {
-            sources.wrongKeys.record(visit.request.peer)
-            return .page(ProblemPage.linkEnded)
-        }
+        else { return .page(wrong(visit) ?? .linkEnded) }
         return .see(Address(), cookie: session(for: key, sessions, visit))
     }
 
@@ -95,16 +88,31 @@ struct AccountRoutes: Sendable {
         return (name, hash)
     }
 
-    /// Makes the first visitor of a link the owner.
-    private func open(_ visit: Visit) async -> Reply {
-        // Programs that look at links ask with HEAD, and the link shall work after that.
-        guard visit.request.method == .get, let owner = sources.audience.owner else { return .page(OwnerPage()) }
-        guard !sources.wrongKeys.hasTriedTooOften(visit.request.peer) else { return .page(ProblemPage.triedTooOften) }
-        guard let code = visit.query["token"], await owner.redeem(code) else {
-            sources.wrongKeys.record(visit.request.peer)
-            return .page(OwnerPage(status: 403))
+    /// Asks the visitor of the owner's link whether to become the owner.
+    private func open(_ visit: Visit) async -> any Page {
+        guard let owner = sources.audience.owner else { return OwnerPage() }
+        guard let code = visit.query["token"], await owner.isValid(code) else {
+            return wrong(visit).map { $0 as any Page } ?? OwnerPage(status: 403)
+        }
+        return OpenPage(code: code, present: visit.visitor.account.map { $0.name ?? "the holder of a token" })
+    }
+
+    /// Makes the first who uses a link the owner.
+    private func opened(_ visit: Visit) async -> Reply {
+        guard let owner = sources.audience.owner else { return .page(OwnerPage()) }
+        guard let code = visit.form["invitation"], await owner.redeem(code) else {
+            return .page(wrong(visit).map { $0 as any Page } ?? OwnerPage(status: 403))
         }
         return .see(Address(), cookie: session(for: Sessions.ownerKey, owner.sessions, visit))
+    }
+
+    /// Counts a wrong key or link. Returns the page for somebody who has tried too often; `nil` for others.
+    ///
+    /// A right one is never refused, because others may have the same address as the person: those behind one proxy.
+    private func wrong(_ visit: Visit) -> ProblemPage? {
+        if sources.wrongKeys.hasTriedTooOften(visit.request.peer) { return .triedTooOften }
+        sources.wrongKeys.record(visit.request.peer)
+        return nil
     }
 
     /// The cookie of a new session. An older one of the browser ends, because somebody else may have given it to the
