@@ -337,8 +337,8 @@ let package = Package(
         target(
             .program, "MainstayServices",
             platformTransport + servers + [
-                "MainstayKit", "MainstaySettings", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
-                "MainstayRandomWord",
+                "MainstayKit", "MainstaySettings", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
+                "MainstayFreeDictionary", "MainstayRandomWord",
                 "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
                 "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
                 "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
@@ -544,7 +544,7 @@ let package = Package(
                 "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
                 "MainstayWords", "MainstayNews", "MainstayGames",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
-            ] + (isPortable ? [] : ["MainstayLexiconImport"])),
+            ] + (isPortable ? [] : ["MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
         .testTarget(
             name: "BookshopTests",

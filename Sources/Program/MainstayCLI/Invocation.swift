@@ -73,13 +73,15 @@ struct Invocation: Sendable {
     ///
     /// - Parameters:
     ///   - isShared: Whether several callers share the services, as in a gateway.
+    ///   - onlyNamed: Whether to leave out the APIs of this package that the configuration does not name.
     ///   - memoryLimit: The limit for replies in memory, in bytes.
     ///   - counters: Counts the events in the pipelines.
     ///   - joinsCluster: Whether to share with other gateways what the configuration says.
     ///   - wrap: Wraps the transport to the network.
     ///   - warn: Called with each warning; `nil` prints them and, if the user asks for it, each step too.
     func services(
-        isShared: Bool = false, memoryLimit: Int = 32 << 20, counters: EventCounters = EventCounters(),
+        isShared: Bool = false, onlyNamed: Bool = false, memoryLimit: Int = 32 << 20,
+        counters: EventCounters = EventCounters(),
         joinsCluster: Bool = false, through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
         warn: (@Sendable (String) -> Void)? = nil
     ) throws -> Services {
@@ -93,7 +95,8 @@ struct Invocation: Sendable {
         // gateway's operator sees it.
         let isQuiet = !isShared && !arguments.has(.verbose)
         let services = Services(
-            configuration: configuration, directories: directories, isOffline: arguments.has(.offline),
+            onlyNamed ? configuration.namedServices : Service.all, configuration: configuration,
+            directories: directories, isOffline: arguments.has(.offline),
             isShared: isShared, memoryLimit: memoryLimit, counters: counters, sharing: store, through: wrap,
             observe: { [console, isVerbose = arguments.has(.verbose) && warn == nil] event in
                 if isVerbose { console.note(event.description.printable) }

@@ -63,7 +63,8 @@ public struct Gateway: HTTPHandler {
             isOwner: sources.isOwner,
             metrics: { [status = sources.status] in await Self.metrics(operation, status, hot, budget) },
             description: OpenAPIDocument.response(upstreamRoutes, upstreams: upstreamsBySegment))
-        routes = Routes(OwnRoute.all.map { $0.route(own, admission) } + upstreamRoutes)
+        let ownRoutes = OwnRoute.all.filter { !server.onlyAPI || $0.access != .callers }
+        routes = Routes(ownRoutes.map { $0.route(own, admission) } + upstreamRoutes)
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
         sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         (clock, isBehind) = (sources.clock, sources.cache.isBehind)

@@ -29,6 +29,10 @@ enum Serve: Command {
         name: "learn",
         help: "Learn the shapes of upstreams' replies, never their values, and say what they answer differently.")
 
+    private static let onlyAPI = CommandSpecification.Option(
+        name: "only-api",
+        help: "Serve the APIs in the configuration only: no pages, no reader, no other APIs, no cookies.")
+
     private static let settings = ServerConfiguration.settings.map(\.description)
         .map { "\n  \"\($0.name)\": \($0.summary)" }.joined()
 
@@ -56,7 +60,8 @@ enum Serve: Command {
             \(settings.dropFirst())
             """,
         options: [
-            Listening.port, Listening.host, isPublic, learn, check, accessLog, logFile, .json, .offline, .verbose,
+            Listening.port, Listening.host, isPublic, onlyAPI, learn, check, accessLog, logFile, .json, .offline,
+            .verbose,
             .upstream,
             .color,
             .help,
@@ -156,6 +161,14 @@ enum Serve: Command {
         }
     }
 
+    /// What the section of the gateway and the options of the command line say about it.
+    static func serverConfiguration(_ invocation: Invocation) throws -> ServerConfiguration {
+        var access = try invocation.serverConfiguration()
+        access.isPublic = invocation.arguments.has(isPublic)
+        if invocation.arguments.has(onlyAPI) { access.onlyAPI = true }
+        return access
+    }
+
     /// The gateway that the configuration file and the command line describe. Made at the start and after each SIGHUP.
     ///
     /// - Throws: An error that says what is wrong in them.
@@ -164,8 +177,7 @@ enum Serve: Command {
     ) throws -> (gateway: Gateway, services: Services, access: ServerConfiguration) {
         let listening = try Listening.configuration(invocation)
         let address = try listening.address()
-        var access = try invocation.serverConfiguration()
-        access.isPublic = invocation.arguments.has(isPublic)
+        let access = try serverConfiguration(invocation)
         let keys = try CallerKeyFile(invocation.directories.keysFile).read()
         try access.requireProtection(
             at: address.host, isLoopback: address.isLoopback, isPublic: access.isPublic,
@@ -179,10 +191,14 @@ enum Serve: Command {
             reload: { kill(getpid(), SIGHUP) }
         ) { wrap in
             try invocation.services(
-                isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true,
+                isShared: true, onlyNamed: access.onlyAPI, memoryLimit: access.memory / 2, counters: operation.counters,
+                joinsCluster: true,
                 through: wrap)
         }
         if operation.wantsKeys, !operation.hasKeys, access.tokens.isEmpty { warn(KeysCommand.nobody) }
+        if access.onlyAPI, served.services.clients.isEmpty {
+            warn("no API is in the configuration, so nothing but /health, /ready and /metrics answers (--only-api)")
+        }
         return (served.gateway, served.services, access)
     }
 
@@ -239,15 +255,18 @@ enum Serve: Command {
         _ access: ServerConfiguration
     ) throws {
         let url = Listening.url(of: server)
-        if case .failure(let problem) = services.lexicon { invocation.console.note("Warning: \(problem)") }
+        if !access.onlyAPI, case .failure(let problem) = services.lexicon {
+            invocation.console.note("Warning: \(problem)")
+        }
         let link = ownerLink(server, invocation, operation, access)
         if invocation.wantsJSON {
             return try invocation.printJSON(["url": url].merging(link.map { ["open": $0] } ?? [:]) { $1 })
         }
         let own = link.map { "\nYour own pages (the link works once, and for an hour): \($0)" } ?? ""
+        let path = access.onlyAPI ? "health" : "\(Services.hosts[0])/api/v2/entries/en/serendipity"
         let text = """
             Mainstay is listening at \(url)\(own)
-            Try: \(Listening.curl(server, "\(Services.hosts[0])/api/v2/entries/en/serendipity"))
+            Try: \(Listening.curl(server, path))
             """
         // Only the access log may be in its output.
         if isLoggingToOutput(invocation) { invocation.console.note(text) } else { try invocation.console.print(text) }
@@ -259,6 +278,7 @@ enum Serve: Command {
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ access: ServerConfiguration
     ) -> String? {
         guard server.address.isLoopback, server.address.unixPath == nil, !operation.wantsKeys, !access.isPublic,
+            !access.onlyAPI,
             invocation.environment["NOTIFY_SOCKET"] == nil
         else { return nil }
         do {

@@ -10,17 +10,17 @@ import MainstayServices
 enum ServeCheck {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         do {
-            let access = try invocation.serverConfiguration()
+            let access = try Serve.serverConfiguration(invocation)
             let listening = try Listening.configuration(invocation)
             let address = SocketAddress(host: listening.host, port: listening.port)
             try access.requireProtection(
-                at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic),
+                at: listening.host, isLoopback: address.isLoopback, isPublic: access.isPublic,
                 hasKeys: CallerKeyFile(invocation.directories.keysFile).read().areWanted)
             if let warning = access.warningAboutProxies(at: address) {
                 invocation.console.note("Warning: \(warning.printable)")
             }
             _ = try Serve.logOutput(invocation)
-            let services = try invocation.services(isShared: true)
+            let services = try invocation.services(isShared: true, onlyNamed: access.onlyAPI)
             let store = try invocation.configuration().store.map { settings in
                 "\(try RedisAddress(settings.redis).name) for \(settings.nodes) gateways"
             }

@@ -12,12 +12,11 @@ extension GatewaySources {
     ///
     /// - Parameter pages: The pages for people; `nil` if there are none.
     package init(_ services: Services, pages: Web? = nil) {
-        let trips = services.trips.api.client
-        let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
+        let others = services.clients.filter { $0.upstream.host != Trips.upstream.host }
+        let trips = services.has(Trips.self) ? [services.trips.api.client] : []
         self.init(
-            upstreams: others.map { GatewayUpstream($0, origins: Self.origins(of: $0.upstream, services)) } + [
-                GatewayUpstream(trips, atRoot: Trips.firstSegments)
-            ],
+            upstreams: others.map { GatewayUpstream($0, origins: Self.origins(of: $0.upstream, services)) }
+                + trips.map { GatewayUpstream($0, atRoot: Trips.firstSegments) },
             pages: { pages?.answer(to: $0) },
             freshReply: { services.freshResponse(to: $0, from: $1) },
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock,

@@ -36,10 +36,13 @@ package struct ServedGateway: Sendable {
     ) throws {
         // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
         let isLoopback = address.isLoopback && address.unixPath == nil
-        let audience = try Audience(
-            access, keys, in: directories, operation, sessions: sessions, clock: ContinuousClock(), warn: warn)
+        let audience =
+            access.onlyAPI
+            ? nil
+            : try Audience(
+                access, keys, in: directories, operation, sessions: sessions, clock: ContinuousClock(), warn: warn)
         // Exchanges that no one may look at are not kept.
-        let isInspected = audience.hasOperator
+        let isInspected = audience?.hasOperator ?? !access.adminTokens.isEmpty
         let inspector = Lock<Inspector?>(nil)
         services = try makeServices { transport in
             let inspected = isInspected ? Inspector(transport) : nil
@@ -48,7 +51,15 @@ package struct ServedGateway: Sendable {
             return operation.learning.map { LearningTransport(traced, showing: $0) } ?? traced
         }
         operation.learning?.use(services.learnedSources)
+        guard let audience else {
+            var sources = GatewaySources(services)
+            sources.inspector = inspector.withLock { $0 }
+            gateway = Gateway(
+                sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
+            return
+        }
         var pageSources = WebSources(services, in: directories, audience: audience)
+        if !access.readsPages { pageSources.pages = nil }
         pageSources.wrongKeys = operation.wrongKeys
         pageSources.cardPackage = cardPackage
         pageSources.people = KeptPeople(
