@@ -34,7 +34,8 @@ package enum OwnCookies {
     }
 
     private static func isOwn(_ cookie: Substring) -> Bool {
-        let name = String(cookie.prefix { $0 != "=" }).trimmed
+        // Browsers keep `=name=value` as a cookie without a name, and send `name=value` (RFC 6265bis §5.6).
+        let name = String(cookie.drop { $0 == "=" || $0.isWhitespace }.prefix { $0 != "=" }).trimmed
         return name == form || name.hasPrefix("\(form)-")
     }
 }

@@ -82,6 +82,47 @@ import Testing
         #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
     }
 
+    @Test func `What a page of another site sends is refused, neither passed on nor recorded`() async throws {
+        let server = try server()
+        let path = folder.file("foreign.har")
+        let process = program.process(["record", "--api", "\(server.url)v1", "--to", path, "--json"])
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        defer { if process.isRunning { process.terminate() } }
+        let announced = try #require(
+            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: [String: String]])
+        let base = try #require(announced["urls"]?["BASE_URL"].flatMap { HTTPURL($0) })
+        let transport = CurlTransport()
+        let status = { (method: HTTPMethod, fields: HTTPFields) in
+            try await transport.send(
+                HTTPRequest(
+                    method: method, url: base.appending(path: ["next"]), fields: fields,
+                    body: method == .post ? [1] : nil)
+            ).status.code
+        }
+        let foreign: [HTTPFields] = [
+            [.origin: "https://evil.example"], [.origin: "null"], [.origin: "http://127.0.0.1.evil.example"],
+            [.origin: "https://evil.example", "Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "cross-site"],
+            [.origin: "https://evil.example", "Access-Control-Request-Method": "POST"],
+        ]
+        for fields in foreign {
+            for method in [HTTPMethod.get, .post, .options] {
+                #expect(try await status(method, fields) == 403, "\(method) \(fields)")
+            }
+        }
+        #expect(server.requests.isEmpty)
+        // Programs, and pages that this machine serves.
+        let own: [HTTPFields] = [
+            [:], ["Sec-Fetch-Site": "none"], ["Sec-Fetch-Site": "same-origin"], [.origin: "http://localhost:3000"],
+            [.origin: "http://[::1]:3000", "Sec-Fetch-Site": "cross-site"],
+        ]
+        for fields in own { #expect(try await status(.get, fields) == 200, "\(fields)") }
+        process.interrupt()
+        await waiting { process.waitUntilExit() }
+        #expect(try archive(path).entries.count == own.count)
+    }
+
     @Test func `With a program it gives the address in the environment, and passes the exit status on`() async throws {
         let server = try server()
         let (path, told, fifo) = (folder.file("a.har"), folder.file("url"), folder.file("end"))

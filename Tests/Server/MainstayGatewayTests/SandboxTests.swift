@@ -48,9 +48,39 @@ import Testing
         #expect(
             response
                 == HTTPServerResponse(
-                    status: 200, fields: [.contentType: "text/x", .contentTypeOptions: "nosniff"],
+                    status: 200,
+                    fields: [
+                        .contentType: "text/x", .contentTypeOptions: "nosniff",
+                        .contentSecurityPolicy: "sandbox; default-src 'none'",
+                    ],
                     body: Array("/x/y?z=1".utf8)))
         #expect(try await get("/a.example", from: sandbox()).body == Array("/".utf8))
+    }
+
+    /// Answers as the recording of a hostile page does.
+    private struct HostilePage: Transport {
+        static let cookies = [
+            "mainstay-session=stolen; Path=/", " mainstay = form", "=mainstay-session=nameless", "= mainstay-news=x",
+            "mainstay-flights-2=x", "mainstay-theme=dark; Domain=127.0.0.1",
+        ]
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            var fields: HTTPFields = [
+                .contentType: "text/html", .contentSecurityPolicy: "script-src *", .contentTypeOptions: "sniff",
+            ]
+            for cookie in Self.cookies + ["theirs=1", "mainstaying=2"] { fields.append(cookie, for: "Set-Cookie") }
+            return HTTPResponse(status: 200, fields: fields, body: Array("<script>alert(1)</script>".utf8))
+        }
+    }
+
+    @Test func `A page of a recording runs no script, and sets none of the gateway's cookies`() async throws {
+        let sandbox = Sandbox(
+            emulators: [(Self.upstream, HostilePage())], faults: [], random: RandomSource(SeededGenerator(seed: 1)),
+            clock: clock)
+        let response = try await get("/a.example/page", from: sandbox)
+        #expect(response.fields.values(of: .contentSecurityPolicy) == ["sandbox; default-src 'none'"])
+        #expect(response.fields.values(of: .contentTypeOptions) == ["nosniff"])
+        #expect(response.fields.values(of: "Set-Cookie") == ["theirs=1", "mainstaying=2"])
     }
 
     @Test func `What is no route, and what would change anything, is refused`() async throws {

@@ -36,9 +36,23 @@ public struct Sandbox: HTTPHandler {
         noRoute = .noSuchRoute(hosts: emulators.map(\.upstream.host))
     }
 
+    private static let setCookie = HTTPFieldName(known: "Set-Cookie")
+
+    /// A document of a recording runs no script and belongs to no origin, so that it reaches nothing else that this
+    /// machine serves. Clients that are no browsers ignore it.
+    private static let policy = "sandbox; default-src 'none'"
+
     /// Answers from an emulator. Refusals come at once.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        unsealedAnswer(to: request).mapFields { $0[.contentTypeOptions] = "nosniff" }
+        unsealedAnswer(to: request).mapFields { fields in
+            fields[.contentTypeOptions] = "nosniff"
+            fields[.contentSecurityPolicy] = Self.policy
+            // Browsers send cookies to all ports of a host, so that they would reach a gateway's pages too.
+            if fields.contains(Self.setCookie) {
+                fields = HTTPFields(
+                    fields.lines.filter { $0.name != Self.setCookie || !OwnCookies.areSet(by: $0.value) })
+            }
+        }
     }
 
     private func unsealedAnswer(to request: HTTPServerRequest) -> HTTPServerAnswer {

@@ -32,6 +32,10 @@ final class RecordingProxy: HTTPHandler {
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
         // A web page may have another name for this machine (DNS rebinding).
         guard request.isForLoopback else { return .now(Self.refusal(421, "This proxy answers on this machine only.")) }
+        guard !Self.isForeign(request) else {
+            return .now(
+                Self.refusal(403, "This proxy answers programs and pages of this machine, and no other web page."))
+        }
         let target = request.path + (request.query.map { "?\($0)" } ?? "")
         guard let url = base.replacingTarget(with: target) else {
             return .now(Self.refusal(400, "The target is not a path."))
@@ -46,6 +50,16 @@ final class RecordingProxy: HTTPHandler {
             sent.options.bodyLimit = .max
             return await reply(to: sent)
         }
+    }
+
+    private static let fetchSite = HTTPFieldName(known: "Sec-Fetch-Site")
+
+    /// Whether a web page that this machine did not serve makes a browser send a request, preflights included. It could
+    /// write what it likes into the recording.
+    private static func isForeign(_ request: HTTPServerRequest) -> Bool {
+        guard let origin = request.value(of: .origin) else { return request.value(of: fetchSite) == "cross-site" }
+        guard let host = HTTPURL(origin)?.host else { return true }
+        return !SocketAddress(host: host.filter { $0 != "[" && $0 != "]" }, port: 0).isLoopback
     }
 
     private func reply(to request: HTTPRequest) async -> HTTPServerReply {
