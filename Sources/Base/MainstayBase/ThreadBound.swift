@@ -8,10 +8,7 @@ import MainstayPlatform
 /// Jobs run one at a time, in the order they were added. The thread starts with the first job. After this object is
 /// released, the thread finishes the remaining jobs, releases the value and ends.
 package final class ThreadBound<Value>: Sendable {
-    /// The thread did not answer in time.
-    package struct TooSlow: Error, CustomStringConvertible {
-        package let description: String
-    }
+    package typealias TooSlow = ThreadTooSlow
 
     private let core: ThreadCore<Value>
 
@@ -78,6 +75,11 @@ package final class ThreadBound<Value>: Sendable {
     package func finish(within limit: Duration) -> Bool {
         core.waitUntilIdle(for: limit)
     }
+}
+
+/// An error: the thread of a ``ThreadBound`` did not answer in time.
+package struct ThreadTooSlow: Error, CustomStringConvertible {
+    package let description: String
 }
 
 private let alarms = Alarms(clock: ContinuousClock())

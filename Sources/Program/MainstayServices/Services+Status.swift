@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
+import MainstayDatabase
 import MainstayFoundation
 import MainstayKit
 import MainstayLexicon
@@ -11,21 +12,35 @@ import MainstaySQLite
 extension Services {
     /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is
     /// not a problem, because not everybody needs one.
-    package func problems() async -> [String] {
-        var problems: [String] = []
+    package func problems() async -> [String] { await condition().problems }
+
+    /// What keeps the services from working as they should, and what is slow at the moment, each as a sentence.
+    ///
+    /// A file that answers late is no problem: its replies are fetched instead, and limits are counted in memory. To take
+    /// a gateway out of rotation because of a busy disk would put its load on others with the same disk.
+    package func condition() async -> (problems: [String], delays: [String]) {
+        var (problems, delays): ([String], [String]) = ([], [])
+        func note(_ sentence: String, _ error: any Error) {
+            if Self.isDelay(error) { delays.append(sentence) } else { problems.append(sentence) }
+        }
         // The first use opens it, and a look-up may have found damage since then.
         if let damage = lexiconDamage { problems.append(damage.description) }
         do {
             try await wiring.disk.value.check()
         } catch {
-            problems.append("Replies are not kept on disk: \(error).")
+            note("Replies are not kept on disk: \(error).", error)
         }
         do {
             try await wiring.state.value?.check(now: clock.date)
         } catch {
-            problems.append("Rate limits are not shared with other processes: \(error).")
+            note("Rate limits are not shared with other processes: \(error).", error)
         }
-        return problems
+        return (problems, delays)
+    }
+
+    /// Whether an error only says that a file did not answer in time, or that another process holds it.
+    private static func isDelay(_ error: any Error) -> Bool {
+        error is ThreadTooSlow || (error as? SQLiteError)?.kind == .busy
     }
 
     /// The bytes of replies in memory.

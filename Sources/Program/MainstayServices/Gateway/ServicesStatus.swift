@@ -16,6 +16,11 @@ struct ServicesStatus: GatewayStatus {
 
     func degradations() -> [String] { services.degradations() }
 
+    func readiness() async -> (problems: [String], degradations: [String]) {
+        let (problems, delays) = await services.condition()
+        return (problems, services.degradations() + delays)
+    }
+
     func store() -> StoreState? { services.storeState }
 
     func upstreams() async -> [UpstreamState] { await services.upstreamStates() }

@@ -8,6 +8,8 @@ public protocol GatewayStatus: Sendable {
     func problems() async -> [String]
     /// What the gateway lacks but can work without, each as a sentence.
     func degradations() -> [String]
+    /// The problems and the degradations of one look, together with what is slow at the moment.
+    func readiness() async -> (problems: [String], degradations: [String])
     /// The state of what several gateways share; `nil` if there is one gateway.
     func store() -> StoreState?
     /// The upstreams.
@@ -31,6 +33,10 @@ extension GatewayStatus {
     public func problems() async -> [String] { [] }
     /// Nothing is missing.
     public func degradations() -> [String] { [] }
+    /// The problems and the degradations.
+    public func readiness() async -> (problems: [String], degradations: [String]) {
+        (await problems(), degradations())
+    }
     /// No store.
     public func store() -> StoreState? { nil }
     /// No upstreams.

@@ -24,10 +24,10 @@ extension OwnRoute {
             ) { sources, _ in
                 let status = sources.status
                 return .later {
-                    .whole(
+                    let (problems, degradations) = await status.readiness()
+                    return .whole(
                         .ready(
-                            problems: await status.problems(), degradations: status.degradations(),
-                            upstreams: await status.upstreams()))
+                            problems: problems, degradations: degradations, upstreams: await status.upstreams()))
                 }
             },
             OwnRoute(

@@ -35,7 +35,20 @@ import Testing
         func problems() async -> [String] { ["The disk is \"gone\"."] }
     }
 
+    /// A gateway whose disk is busy.
+    private struct Slow: GatewayStatus {
+        func readiness() async -> (problems: [String], degradations: [String]) { ([], ["The file is slow."]) }
+    }
+
     private let status = Connected()
+
+    @Test func `What is slow does not make a gateway unready, and what is broken does`() async throws {
+        let slow = try await OperatedGateway(status: Slow(), to: ScriptedTransport()).get("/ready")
+        #expect(slow.status == 200)
+        let text = String(decoding: slow.body, as: UTF8.self)
+        #expect(text.contains("\"degraded\"") && text.contains("The file is slow."))
+        #expect(try await OperatedGateway(status: Broken(), to: ScriptedTransport()).get("/ready").status == 503)
+    }
 
     @Test func `All metrics are there from the start, with zeros`() async throws {
         let metrics = try await OperatedGateway(status: status, to: ScriptedTransport()).metrics()
