@@ -10,7 +10,7 @@ import os
 #endif
 
 /// The replies that an app keeps: in a file, or in memory while the file cannot be opened.
-struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
+struct AppStore: PurgeableStore, PlacedStore, WatchableStore, CrowdedStore {
     /// The most bytes of all replies in the file. A phone has less room than a server.
     private static let byteLimit = 64 << 20
 
@@ -105,6 +105,8 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore {
     func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         watch(key, in: [file, memory], changed)
     }
+
+    func crowding() -> String? { memory.crowding() }
 
     /// Waits until everything is written. It blocks the calling thread.
     func flush() {

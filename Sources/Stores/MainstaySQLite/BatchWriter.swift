@@ -17,13 +17,16 @@ struct BatchWriter: Sendable {
     private let mark: WrittenMark
     private let size: Int
     private let thread: ThreadBound<ResponseConnection>
+    /// Returns the keys that are watched, whose replies stay if others can go.
+    private let watched: @Sendable () -> [String]
 
     /// - Parameter size: The size of the responses in a batch, in bytes. When so many wait, they are written at once.
     init(
         _ queue: Lock<SQLiteStore.Queue>, _ summary: KeySummary, _ mark: WrittenMark, size: Int,
-        _ thread: ThreadBound<ResponseConnection>
+        _ thread: ThreadBound<ResponseConnection>, watched: @escaping @Sendable () -> [String]
     ) {
         (self.queue, self.summary, self.mark, self.size, self.thread) = (queue, summary, mark, size, thread)
+        self.watched = watched
     }
 
     /// Adds a change, which is written soon.
@@ -103,7 +106,7 @@ struct BatchWriter: Sendable {
         do {
             try opening.get()
             try connection.useWithGeneration { file, generation in
-                try file.write(changes, used: used) { key, changes in
+                try file.write(changes, used: used, watched: watched) { key, changes in
                     summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))
                 }
             }

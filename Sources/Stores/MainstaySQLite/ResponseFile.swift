@@ -154,19 +154,24 @@ struct ResponseFile {
     /// - Parameters:
     ///   - changes: The changes.
     ///   - used: The keys that were read.
+    ///   - watched: Returns the keys that are watched. Their replies count as used when room is made.
     ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have
     ///     written. Such a key has nothing to replace.
-    func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
+    func write(
+        _ changes: PendingChanges, used: Set<String>, watched: () -> [String] = { [] },
+        excludes: (String, _ changes: Int) -> Bool
+    ) throws {
         if changes.mustLast {
-            try database.durably { try writeOnce(changes, used, excludes) }
+            try database.durably { try writeOnce(changes, used, watched, excludes) }
         } else {
-            try writeOnce(changes, used, excludes)
+            try writeOnce(changes, used, watched, excludes)
         }
         try database.emptyJournal(beyond: byteLimit / 8)
     }
 
     private func writeOnce(
-        _ changes: PendingChanges, _ used: Set<String>, _ excludes: (String, _ changes: Int) -> Bool
+        _ changes: PendingChanges, _ used: Set<String>, _ watched: () -> [String],
+        _ excludes: (String, _ changes: Int) -> Bool
     ) throws {
         try database.transaction {
             // The number of a removed row is not used again, because a purge may stand for it.
@@ -178,11 +183,7 @@ struct ResponseFile {
             // order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let renewal = Renewal(purgedRow: try purges.highestRow(), used: try usedLongAgo(), now: now)
-            for key in used {
-                try database.run(
-                    "UPDATE responses SET used = :now WHERE key = :key AND used < :ago",
-                    ["now": now, "key": key, "ago": renewal.used])
-            }
+            try note(used, renewal)
             // No other connection can write during the transaction.
             let others = try changesByOthers()
             for (key, change) in changes.changes where change.removesKept && !excludes(key, others) {
@@ -208,7 +209,19 @@ struct ResponseFile {
                     if !isNew { try sweepVariants(of: key) }
                 }
             }
-            if count > 0 { try sweep(Self.sweepLimit * count) }
+            let excess = count > 0 ? try self.excess : 0
+            guard excess > 0 else { return }
+            try note(watched(), renewal)
+            try sweep(Self.sweepLimit * count, excess: excess)
+        }
+    }
+
+    /// Marks replies as used, unless they are marked already.
+    private func note(_ used: some Sequence<String>, _ renewal: Renewal) throws(SQLiteError) {
+        for key in used {
+            try database.run(
+                "UPDATE responses SET used = :now WHERE key = :key AND used < :ago",
+                ["now": renewal.now, "key": key, "ago": renewal.used])
         }
     }
 
@@ -327,12 +340,15 @@ struct ResponseFile {
             """, ["key": key, "offset": Self.variantLimit])
     }
 
-    /// If the responses are beyond the limit in bytes, removes the least recently used ones, and a fiftieth more, so
-    /// that the next writes need not. Removes no more than a number of them.
-    private func sweep(_ most: Int) throws(SQLiteError) {
-        var excess = (try database.integer("SELECT size FROM total") ?? 0) - byteLimit
-        guard excess > 0 else { return }
-        excess += byteLimit / 50
+    /// The number of bytes beyond the limit.
+    private var excess: Int {
+        get throws(SQLiteError) { (try database.integer("SELECT size FROM total") ?? 0) - byteLimit }
+    }
+
+    /// Removes the least recently used responses, and a fiftieth more than the excess, so that the next writes need not.
+    /// Removes no more than a number of them.
+    private func sweep(_ most: Int, excess: Int) throws(SQLiteError) {
+        var excess = excess + byteLimit / 50
         let oldest = try database.query("SELECT rowid, size FROM responses ORDER BY used LIMIT :most", ["most": most])
         var removed: [Int64] = []
         while excess > 0, try oldest.step() {

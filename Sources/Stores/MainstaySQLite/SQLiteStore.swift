@@ -91,7 +91,9 @@ public final class SQLiteStore: PlacedStore {
         reader = ThreadBound(connection)
         others = OtherWriters(reader, changes, summary, clock: clock)
         writer = ThreadBound(ResponseConnection(files, isBackground: true))
-        batches = BatchWriter(queue, summary, mark, size: min(2 << 20, byteLimit / 32), writer)
+        batches = BatchWriter(queue, summary, mark, size: min(2 << 20, byteLimit / 32), writer) { [changes] in
+            changes.watchedKeys
+        }
         opening = Self.opening(on: reader)
     }
 
@@ -161,7 +163,7 @@ public final class SQLiteStore: PlacedStore {
         let failure = change { waiting, writing in
             waiting.store(response, for: key, isNew: lacked && writing?.changes[key] == nil)
         }
-        changes.tell(key)
+        changes.tell(key, of: .stored)
         if let failure { throw WriteFailure(description: failure) }
     }
 
@@ -177,7 +179,7 @@ public final class SQLiteStore: PlacedStore {
     /// Removes all responses of some keys and of all keys with the same place, as ``removeVariants(for:)`` does.
     package func removeVariants(at keys: StoreKeys) async throws {
         defer {
-            keys.all.forEach(changes.tell)
+            for key in keys.all { changes.tell(key) }
             // What else is at the place only the file knows.
             changes.tellAll()
         }

@@ -37,6 +37,25 @@ import Testing
             Pipeline(through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: store))
     }
 
+    @Test func `What is watched stays when room is made`() async throws {
+        let store = try SQLiteStore(file: directory.file("small.sqlite"), byteLimit: 60_000, readLimit: .seconds(60))
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        let reply = StoredResponse(
+            status: 200, fields: [:], body: Array(repeating: 0, count: 1_000), varying: [:], sent: date, received: date)
+        let changes = Lock(0)
+        let watch = store.watch("watched") { change in
+            if case .ofKey = change { changes.withLock { $0 += 1 } }
+        }
+        for key in ["watched", "other"] + (0..<200).map({ "\($0)" }) {
+            try store.store(reply, for: key)
+            #expect(store.flush(within: .seconds(60)))
+        }
+        #expect(try await !store.variants(for: "watched").isEmpty)
+        #expect(try await store.variants(for: "other").isEmpty)
+        #expect(changes.withLock(\.self) == 0)
+        withExtendedLifetime(watch) {}
+    }
+
     @Test func `What another process keeps is heard of within a second`() async throws {
         let (own, other) = (try store(), try store())
         var updates = client(own, "[1]").updates(words).makeAsyncIterator()

@@ -34,10 +34,16 @@ package final class KeptChanges: Sendable {
     /// Whether anybody wants to know.
     package var isWatched: Bool { state.ifFilled { _ in true } ?? false }
 
-    /// Tells of a change of a key.
-    package func tell(_ key: String) {
+    /// The keys that anybody wants to know of.
+    package var watchedKeys: [String] { state.ifFilled { Array($0.watchers.keys) } ?? [] }
+
+    /// Whether anybody wants to know of a key.
+    package func isWatched(_ key: String) -> Bool { state.ifFilled { $0.watchers[key] != nil } ?? false }
+
+    /// Tells those who watch a key of a change.
+    package func tell(_ key: String, of change: KeptChange = .ofKey) {
         let watchers = state.ifFilled { Array(($0.watchers[key] ?? [:]).values) }
-        for watcher in watchers ?? [] { watcher(.ofKey) }
+        for watcher in watchers ?? [] { watcher(change) }
     }
 
     /// Tells of a change of all keys that are chosen.

@@ -17,6 +17,8 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private static var none: Int { -1 }
+    /// Stands for both neighbours of a pinned node, which is in no order.
+    private static var pinned: Int { -2 }
 
     private let capacity: Int
     private let costLimit: Int
@@ -47,6 +49,9 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The keys with their values, in no particular order. This is not a use.
     var all: [(key: Key, value: Value)] { nodes.map { ($0.key, $0.value) } }
 
+    /// Whether there is a value for a key. This is not a use.
+    func contains(_ key: Key) -> Bool { indices[key] != nil }
+
     /// The value of a key. Reading it marks the key as used. Setting it to `nil` removes the key.
     public subscript(key: Key) -> Value? {
         mutating get { value(for: key) }
@@ -72,13 +77,28 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             makeNewest(index)
         } else {
             let index = nodes.count
-            nodes.append(Node(key: key, value: value, cost: cost, newer: Self.none, older: newest))
+            nodes.append(Node(key: key, value: value, cost: cost, newer: Self.none, older: Self.none))
             indices[key] = index
             self.cost += cost
-            if newest == Self.none { oldest = index } else { nodes[newest].newer = index }
-            newest = index
+            link(index)
         }
-        while nodes.count > capacity || self.cost > costLimit { remove(nodes[oldest].key) }
+        while nodes.count > capacity || self.cost > costLimit {
+            // If all other keys are pinned, the new one has no room.
+            remove(oldest == Self.none ? key : nodes[oldest].key)
+        }
+    }
+
+    /// Protects a key from eviction until it is unpinned or removed. No effect if the dictionary does not have the key.
+    mutating func pin(_ key: Key) {
+        guard let index = indices[key], nodes[index].newer != Self.pinned else { return }
+        unlink(index)
+        (nodes[index].newer, nodes[index].older) = (Self.pinned, Self.pinned)
+    }
+
+    /// Allows that a key is evicted again. This counts as use.
+    mutating func unpin(_ key: Key) {
+        guard let index = indices[key], nodes[index].newer == Self.pinned else { return }
+        link(index)
     }
 
     /// Changes the value of a key in place and marks the key as used. A new key starts with a default value of cost
@@ -106,6 +126,7 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         // The last node moves to the free position.
         nodes[index] = last
         indices[last.key] = index
+        guard last.newer != Self.pinned else { return }
         if last.newer == Self.none { newest = index } else { nodes[last.newer].older = index }
         if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
     }
@@ -127,20 +148,25 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             nodes[index].value = new.value
             nodes[index].cost = new.cost
         }
-        while cost > costLimit { remove(nodes[oldest].key) }
+        while cost > costLimit, let last = nodes.last { remove(oldest == Self.none ? last.key : nodes[oldest].key) }
     }
 
     private mutating func makeNewest(_ index: Int) {
-        guard index != newest else { return }
+        guard index != newest, nodes[index].newer != Self.pinned else { return }
         unlink(index)
-        nodes[index].newer = Self.none
-        nodes[index].older = newest
-        nodes[newest].newer = index
+        link(index)
+    }
+
+    /// Puts a node that is in no order at the newest end.
+    private mutating func link(_ index: Int) {
+        (nodes[index].newer, nodes[index].older) = (Self.none, newest)
+        if newest == Self.none { oldest = index } else { nodes[newest].newer = index }
         newest = index
     }
 
     private mutating func unlink(_ index: Int) {
         let (newer, older) = (nodes[index].newer, nodes[index].older)
+        guard newer != Self.pinned else { return }
         if newer == Self.none { newest = older } else { nodes[newer].older = older }
         if older == Self.none { oldest = newer } else { nodes[older].newer = newer }
     }

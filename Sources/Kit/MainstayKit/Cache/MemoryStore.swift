@@ -2,7 +2,9 @@
 
 public import MainstayFoundation
 
-/// A store in memory that evicts the least recently used responses. It holds 50 keys and 64 MiB by default.
+/// A store in memory that evicts the least recently used responses. It holds 1,000 keys and 64 MiB by default.
+///
+/// A response that somebody watches is not evicted. If more is watched than the store holds, it does not keep the rest.
 public final class MemoryStore: CacheStore {
     /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every
     /// client (User-Agent).
@@ -11,8 +13,16 @@ public final class MemoryStore: CacheStore {
     private struct Entries {
         var replies: LRUCache<String, [StoredResponse]>
         var places = SharedPlaces()
+        /// Whether the store had no room for something that is watched.
+        var crowding = Crowding.none
     }
 
+    private enum Crowding {
+        case none, untold, told
+    }
+
+    private let capacity: Int
+    private let byteLimit: Int
     private let entries: Lock<Entries>
     private let purges = Lock((count: 0, recent: RecentPurges()))
     private let changes = KeptChanges()
@@ -22,7 +32,8 @@ public final class MemoryStore: CacheStore {
     /// - Parameters:
     ///   - capacity: The maximum number of keys.
     ///   - byteLimit: The maximum size of all keys and responses, in bytes.
-    public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
+    public init(capacity: Int = 1_000, byteLimit: Int = 64 << 20) {
+        (self.capacity, self.byteLimit) = (capacity, byteLimit)
         entries = Lock(Entries(replies: LRUCache(capacity: capacity, costLimit: byteLimit)))
     }
 
@@ -38,7 +49,7 @@ public final class MemoryStore: CacheStore {
     /// and came after its request, the call has no effect.
     public func store(_ response: StoredResponse, for key: String) {
         purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
-        changes.tell(key)
+        changes.tell(key, of: .stored)
     }
 
     private func insert(_ response: StoredResponse, for key: String) {
@@ -50,6 +61,9 @@ public final class MemoryStore: CacheStore {
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
             entries.replies.set(variants, for: key, cost: Self.cost(of: variants, key: key))
+            guard changes.isWatched(key) else { return }
+            entries.replies.pin(key)
+            if !entries.replies.contains(key), entries.crowding == .none { entries.crowding = .untold }
         }
     }
 
@@ -75,7 +89,7 @@ public final class MemoryStore: CacheStore {
     /// Stores a copy of another store's reply, unless there was a purge since ``purgeCount`` had the given value.
     package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
         purges.withLock { if $0.count == count { insert(response, for: key) } }
-        changes.tell(key)
+        changes.tell(key, of: .stored)
     }
 
     /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
@@ -111,33 +125,53 @@ extension MemoryStore: PlacedStore {
                 return removed
             }
         }
-        removed.union(keys.all).forEach(changes.tell)
+        for key in removed.union(keys.all) { changes.tell(key) }
     }
 }
 
-extension MemoryStore: WatchableStore {
-    /// Calls a closure after each change of what is kept for a key, and after each purge. Replies that are evicted are
-    /// no change.
+extension MemoryStore: WatchableStore, CrowdedStore {
+    /// Calls a closure after each change of what is kept for a key. Replies that are evicted are no change, and those
+    /// that are watched are not evicted.
     public func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
-        changes.watch(key, changed)
+        let watch = Lock<KeptWatch?>(changes.watch(key, changed))
+        entries.withLock { $0.replies.pin(key) }
+        return KeptWatch { [self] in
+            // This watch ends first, so that the check sees only others.
+            watch.withLock { $0 = nil }
+            entries.withLock { if !changes.isWatched(key) { $0.replies.unpin(key) } }
+        }
+    }
+
+    /// Says, the first time that it is asked after it has happened, that not all that is watched could be kept.
+    package func crowding() -> String? {
+        entries.withLock { entries in
+            guard entries.crowding == .untold else { return nil }
+            entries.crowding = .told
+            return """
+                more replies are watched than the store in memory holds (\(capacity) keys, \(byteLimit) bytes), so the \
+                rest is not kept. Make the store larger, or watch fewer replies
+                """
+        }
     }
 }
 
 extension MemoryStore: PurgeableStore {
     /// Makes replies stale or removes them.
     public func purge(_ purge: Purge, at date: Date) {
-        defer { changes.tellAll() }
+        var purged: Set<String> = []
         purges.withLock { purges in
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
                 if case .place(let place) = purge.scope, !purge.isSoft {
-                    for key in entries.places.take(KeyPlace(place)).union([place]) { entries.replies.remove(key) }
+                    purged = entries.places.take(KeyPlace(place)).union([place])
+                    for key in purged { entries.replies.remove(key) }
                     return
                 }
                 entries.replies.replace { key, variants in
                     variants.contains { purge.includes($0, key: key) }
                 } with: { key, variants in
+                    purged.insert(key)
                     let kept = variants.compactMap { variant in
                         guard purge.includes(variant, key: key) else { return variant as StoredResponse? }
                         return purge.isSoft ? variant.outdated(since: date) : nil
@@ -146,6 +180,9 @@ extension MemoryStore: PurgeableStore {
                 }
             }
         }
+        changes.tell { key in purged.contains(key) || purge.includes(fields: [:], key: key) }
+        // The tags of a reply that is not kept are not known.
+        if case .tag = purge.scope { changes.tellAll() }
     }
 }
 

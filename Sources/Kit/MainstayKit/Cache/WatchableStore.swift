@@ -9,6 +9,12 @@ public protocol WatchableStore: CacheStore {
     func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch
 }
 
+/// A store that may have no room for all that is watched.
+package protocol CrowdedStore: CacheStore {
+    /// Says once, after it has happened, that not all that is watched could be kept; `nil` otherwise.
+    func crowding() -> String?
+}
+
 extension WatchableStore {
     /// Watches the stores that this one consists of, as far as they tell of changes.
     package func watch(
@@ -19,12 +25,15 @@ extension WatchableStore {
     }
 }
 
-/// What a store knows of a change.
+/// What a store knows of a change. A reply that is only evicted is no change.
 public enum KeptChange: Sendable {
-    /// What is kept for the key has changed.
+    /// What was kept for the key is no longer right: it was removed, replaced or marked as stale. If nothing is kept for
+    /// the key now, those who show it ask again.
     case ofKey
     /// Something has changed, perhaps what is kept for the key.
     case ofSomething
+    /// A reply was kept for the key. If nothing is kept now, the reply was evicted, and nobody asks again.
+    case stored
 }
 
 /// Ends the calls of a closure about changes when it is released.

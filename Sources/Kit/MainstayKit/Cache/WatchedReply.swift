@@ -20,6 +20,10 @@ package struct WatchedReply {
             var isCertain = false
             /// Whether another user has signed in.
             var hasOtherUser = false
+            /// Whether one of the changes was perhaps one of this reply.
+            var isDoubtful = false
+            /// Whether a reply was kept.
+            var wasKept = false
             /// What the reader has got from the upstream.
             var answered: (status: HTTPStatus, body: [UInt8])?
             var tagWatches: [KeptWatch] = []
@@ -36,7 +40,11 @@ package struct WatchedReply {
         func tell(_ change: KeptChange) {
             state.withLock { state in
                 state.hasChanged = true
-                if case .ofKey = change { state.isCertain = true }
+                switch change {
+                case .ofKey: state.isCertain = true
+                case .ofSomething: state.isDoubtful = true
+                case .stored: state.wasKept = true
+                }
             }
             signal.yield()
         }
@@ -50,8 +58,8 @@ package struct WatchedReply {
         func take() -> State {
             state.withLock { state in
                 let news = state
-                (state.hasChanged, state.isCertain, state.answered) = (false, false, nil)
-                state.hasOtherUser = false
+                (state.hasChanged, state.isCertain, state.isDoubtful, state.wasKept) = (false, false, false, false)
+                (state.answered, state.hasOtherUser) = (nil, false)
                 return news
             }
         }
@@ -126,23 +134,25 @@ package struct WatchedReply {
             guard news.hasChanged else { continue }
             let kept = await read()
             guard !Task.isCancelled else { return nil }
-            if let step = step(to: kept, isCertain: news.isCertain) { return step }
+            if let step = step(to: kept, after: news) { return step }
         }
         return nil
     }
 
-    private mutating func step(to kept: StoredResponse?, isCertain: Bool) -> Step? {
+    private mutating func step(to kept: StoredResponse?, after news: News.State) -> Step? {
         guard let kept else {
+            // What was kept and is evicted has not changed.
+            guard news.isCertain || news.isDoubtful else { return nil }
             // What was never kept is asked for again only if somebody has certainly changed it.
             defer { seen = .nothing }
             if case .kept = seen { return .ask }
-            return isCertain ? .ask : nil
+            return news.isCertain || news.wasKept ? .ask : nil
         }
         defer { seen = .kept(kept) }
         // A purge is a reason to ask once. If the upstream fails, what was purged stays. It is stale since the first purge,
         // so only what is certain tells that there was another one.
         if let purged = kept.staleSince,
-            isCertain || askedAfter.map({ abs(purged.timeIntervalSince($0)) >= 0.001 }) ?? true
+            news.isCertain || askedAfter.map({ abs(purged.timeIntervalSince($0)) >= 0.001 }) ?? true
         {
             askedAfter = purged
             return .ask

@@ -40,7 +40,7 @@ extension ReplyCache {
         } catch {
             failure = error
         }
-        keys.all.forEach(changes.tell)
+        for key in keys.all { changes.tell(key) }
         context.observe(failure.map { PipelineEvent.Kind.storeFailed("\($0)") } ?? .cache(.invalidated), of: request)
     }
 

@@ -50,7 +50,7 @@ extension ReplyCache {
         do {
             let key = stored.status == 206 ? current.parts : current.key(for: stored, of: upstream)
             try await store.store(stored, for: key)
-            changes.tell(key)
+            changes.tell(key, of: .stored)
             context.observe(.cache(.stored), of: request)
             return true
         } catch {

@@ -122,6 +122,9 @@ package final class ReplyCache: Sendable {
     /// The kept response that a request would get if it took any, however old it is.
     private func kept(for request: HTTPRequest) async -> StoredResponse? {
         let variants = await variants(for: keys(for: request), request)
+        if variants.isEmpty, let reason = (store as? any CrowdedStore)?.crowding() {
+            context.observe(.storeFailed(reason), of: request)
+        }
         return CacheDecision.kept(request, variants, upstream: upstream, now: clock.date)?.stored
     }
 

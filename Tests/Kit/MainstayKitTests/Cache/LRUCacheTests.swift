@@ -15,6 +15,15 @@ struct LRUCacheTests {
         #expect(words.count == 2)
     }
 
+    @Test func `It keeps fifty keys, and the least recently used makes room`() {
+        var words = LRUCache<Int, String>()
+        for number in 0..<50 { words[number] = "\(number)" }
+        #expect(words[0] == "0")
+        words[50] = "50"
+        #expect(words[1] == nil && words.count == 50)
+        for number in [0] + Array(2...50) { #expect(words[number] == "\(number)") }
+    }
+
     @Test func `Values beyond the limit of cost are evicted, and one that is too large is not kept`() {
         var words = LRUCache<String, Int>(capacity: 10, costLimit: 10)
         words.set(1, for: "a", cost: 6)

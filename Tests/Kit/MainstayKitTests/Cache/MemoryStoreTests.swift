@@ -12,13 +12,68 @@ import Testing
             status: 200, fields: [:], body: Array(body.utf8), varying: varying, sent: date, received: date)
     }
 
-    @Test func `It keeps fifty keys, and the least recently used makes room`() {
+    @Test func `It keeps a thousand keys, and the least recently used makes room`() {
         let store = MemoryStore()
-        for key in 0..<50 { store.store(stored("\(key)"), for: "\(key)") }
+        for key in 0..<1_000 { store.store(stored("\(key)"), for: "\(key)") }
         _ = store.variants(for: "0")
-        store.store(stored("50"), for: "50")
+        store.store(stored("1000"), for: "1000")
         #expect(store.variants(for: "1").isEmpty)
-        for key in [0] + Array(2...50) { #expect(store.variants(for: "\(key)") == [stored("\(key)")]) }
+        for key in [0] + Array(2...1_000) { #expect(store.variants(for: "\(key)") == [stored("\(key)")]) }
+    }
+
+    @Test func `What is watched is not evicted, whether it was kept before the watch began or after`() {
+        let store = MemoryStore(capacity: 3)
+        store.store(stored("before"), for: "before")
+        let changes = Lock(0)
+        var watches = ["before", "after"].map { store.watch($0) { _ in changes.withLock { $0 += 1 } } }
+        store.store(stored("after"), for: "after")
+        #expect(changes.withLock(\.self) == 1)
+        for key in 0..<10 { store.store(stored("\(key)"), for: "\(key)") }
+        #expect(!store.variants(for: "before").isEmpty && !store.variants(for: "after").isEmpty)
+        #expect((0..<10).filter { !store.variants(for: "\($0)").isEmpty } == [9])
+        // Evicting others tells nobody.
+        #expect(changes.withLock(\.self) == 1)
+        #expect(watches.count == 2)
+        watches = []
+        for key in 0..<3 { store.store(stored("\(key)"), for: "\(key)") }
+        #expect(store.variants(for: "before").isEmpty && store.variants(for: "after").isEmpty)
+    }
+
+    @Test func `If more is watched than there is room for, the bounds hold and the first stay`() {
+        let size = stored(String(repeating: "x", count: 1000)).size + 1
+        let store = MemoryStore(capacity: 100, byteLimit: 4 * size)
+        let watches = (0..<9).map { store.watch("\($0)") { _ in } }
+        for key in 0..<9 { store.store(stored(String(repeating: "x", count: 1000)), for: "\(key)") }
+        #expect((0..<9).filter { !store.variants(for: "\($0)").isEmpty } == [0, 1, 2, 3])
+        #expect(store.size <= 4 * size)
+        withExtendedLifetime(watches) {}
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func `With watches it keeps what a simple list would`(capacity: Int) {
+        let store = MemoryStore(capacity: capacity)
+        var (model, watches): ([String], [String: KeptWatch]) = ([], [:])
+        var generator = SeededGenerator(seed: UInt64(capacity))
+        for _ in 0..<5000 {
+            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            switch Int.random(in: 0..<5, using: &generator) {
+            case 0, 1:
+                store.store(stored(key), for: key)
+                model.removeAll { $0 == key }
+                model.append(key)
+                if model.count > capacity { model.remove(at: model.firstIndex { watches[$0] == nil } ?? capacity) }
+            case 2:
+                store.removeVariants(for: key)
+                model.removeAll { $0 == key }
+            case 3 where watches[key] == nil: watches[key] = store.watch(key) { _ in }
+            case 3:
+                watches[key] = nil
+                if let index = model.firstIndex(of: key) { model.append(model.remove(at: index)) }
+            default:
+                #expect(store.variants(for: key).isEmpty == !model.contains(key))
+                if let index = model.firstIndex(of: key) { model.append(model.remove(at: index)) }
+            }
+        }
     }
 
     @Test func `A soft purge does not change which reply is evicted next`() {
