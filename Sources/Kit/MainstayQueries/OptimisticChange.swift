@@ -58,7 +58,9 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
         OptimisticChange { [weak query] _, input in
             guard let query else { return (.none, nil) }
             query.settle()
-            return (query.changes?.add { change(&$0, input) } ?? .none, query.request)
+            let pending = query.changes?.add { change(&$0, input) } ?? .none
+            guard query.followsStore else { return (pending, query.request) }
+            return (pending.reading(query), nil)
         }
     }
 
@@ -77,4 +79,14 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
 extension PendingChange {
     /// Changes nothing.
     static var none: PendingChange { PendingChange(undo: {}, confirm: {}, settle: {}) }
+
+    /// The same change, after which a query of a store reads it once more. Another change of the store may have been
+    /// shown after this one was made and before it was confirmed, and would stay hidden below it.
+    fileprivate func reading<Value>(_ query: Query<Value>) -> PendingChange {
+        let read = { [confirm, weak query] in
+            confirm()
+            Task { await query?.refresh() }
+        }
+        return PendingChange(undo: undo, confirm: { _ = read() }, settle: settle)
+    }
 }

@@ -45,6 +45,9 @@ import Observation
         return changes
     }
 
+    /// Whether there are no changes. It is read without being observed.
+    var isEmpty: Bool { _changes.isEmpty }
+
     /// Applies the changes that a reply does not show.
     func apply(to value: inout Value, over base: Base) {
         for change in changes where !change.isShown(by: base) { change.apply(&value) }

@@ -36,7 +36,12 @@ public import Observation
     @ObservationIgnored private(set) var changes: PendingChanges<Value>?
 
     /// What the answer shows of the changes.
-    @ObservationIgnored private var base = PendingChanges<Value>.Base()
+    @ObservationIgnored private var base = PendingChanges<Value>.Base() {
+        didSet {
+            // An answer that is equal to the one before tells nobody, although it may show more of the changes.
+            if changes?.isEmpty == false { withMutation(keyPath: \.answer) {} }
+        }
+    }
     /// The number of the request whose outcome is shown. Earlier ones do not replace it.
     @ObservationIgnored private var shown = 0
     @ObservationIgnored private var received: ContinuousClock.Instant
@@ -123,6 +128,30 @@ public import Observation
         self.init(client: nil, clock: clock, triggers: triggers, overlay: overlay) { source }
     }
 
+    /// Makes a query of a store on this device, such as a person's favourites. The store tells of its changes itself, so
+    /// no trigger is needed, and what it says is always ``QueryPhase/fresh``:
+    ///
+    /// ```swift
+    /// let favorites = Query(following: store.changes)
+    /// ```
+    ///
+    /// While the query runs it shows each value of the sequence. If the store cannot be read, the query says why, and
+    /// follows the store again after the next refresh or trigger that succeeds.
+    ///
+    /// - Parameters:
+    ///   - values: Begins a sequence that has the present value at once, and each later one.
+    ///   - clock: The clock.
+    ///   - triggers: What tells it to read the store again while it runs.
+    ///   - overlay: Changes the value each time it is read.
+    public convenience init<Values: AsyncSequence>(
+        following values: @escaping @MainActor @Sendable () async throws -> Values,
+        clock: any TimeSource = ContinuousClock(), triggers: [QueryTriggers] = [],
+        overlay: (@MainActor (inout Value) -> Void)? = nil
+    ) where Values.Element == Value {
+        let source = QuerySource(key: QueryKey(number: Epoch.next(), Value.self), following: values)
+        self.init(client: nil, clock: clock, triggers: triggers, overlay: overlay) { source }
+    }
+
     // MARK: What is shown
 
     /// The value to show: that of the last answer, with the changes of mutations that it does not show yet, and what
@@ -142,7 +171,7 @@ public import Observation
         }
         if !asking.isEmpty { return .refreshing }
         if let failure { return .failed(failure) }
-        return answer.provenance.isFresh ? .fresh : .stale(because: answer.because)
+        return isCurrent(answer) ? .fresh : .stale(because: answer.because)
     }
 
     /// Whether the upstream is being asked.
@@ -241,6 +270,12 @@ public import Observation
     /// The request of now; `nil` if there is none.
     var request: HTTPRequest? { current?.request }
 
+    /// Whether the source is a store on this device that tells of its changes.
+    var followsStore: Bool { current?.follow != nil }
+
+    /// Whether an answer is what its source says now.
+    private func isCurrent(_ answer: Answer<Value>) -> Bool { followsStore || answer.provenance.isFresh }
+
     /// Makes sure that the source is the one of now, also if the query does not run.
     func settle() { use(currentSource()) }
 
@@ -258,6 +293,7 @@ public import Observation
     /// Shows what the source has, and then each change.
     private func follow() async {
         guard let source = current else { return }
+        if let follow = source.follow { return await followStore(follow) }
         // The watch begins before the look, so that no change between the two is missed.
         var watched = source.watch()
         note = watched?.note
@@ -268,6 +304,39 @@ public import Observation
             // What was to replace a stale reply was outdated before it came.
             case .show: if await showKept(isFresh: false)?.isFresh == false { await ask(confirming: false) }
             }
+        }
+    }
+
+    /// Shows each value of a store, and begins again after a failure when the store can be read.
+    private func followStore(_ follow: (@escaping QuerySource<Value>.Report) async throws -> Void) async {
+        let generation = generation
+        while !Task.isCancelled, generation == self.generation {
+            let first = Epoch.next()
+            asking.insert(first)
+            defer { asking.remove(first) }
+            do {
+                return try await follow { answer in
+                    // A value that comes after a mutation of the store was read after it, because the store tells of a
+                    // change before the mutation ends.
+                    let number = Epoch.next()
+                    self.accept(answer, asked: number, number: number, of: generation)
+                    if self.asking.contains(first) { self.asking.remove(first) }
+                }
+            } catch {
+                guard !Task.isCancelled, !error.isCancellation, generation == self.generation else { return }
+                (failure, shown) = (error, Epoch.next())
+            }
+            asking.remove(first)
+            await recovered()
+        }
+    }
+
+    /// Waits until the source has answered again, or the task is cancelled.
+    private func recovered() async {
+        let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        var changes = changed.makeAsyncIterator()
+        while withObservationTracking({ failure != nil }, onChange: { tell.yield() }) {
+            guard await changes.next() != nil else { return }
         }
     }
 
@@ -365,7 +434,7 @@ public import Observation
         }
         received = clock.now
         // An old reply shows no more than the one before.
-        if answer.provenance.isFresh { base = .init(asked: asked, isKept: answer.source == .cache) }
+        if isCurrent(answer) { base = .init(asked: asked, isKept: answer.source == .cache) }
         self.answer = answer
         return true
     }

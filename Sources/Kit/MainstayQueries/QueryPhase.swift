@@ -8,7 +8,8 @@
     case loading
     /// A value is shown, and the upstream is being asked.
     case refreshing
-    /// The value is what the upstream says, or a kept reply that is still fresh (RFC 9111 §4.2).
+    /// The value is what the upstream or a store on this device says, or a kept reply that is still fresh (RFC 9111
+    /// §4.2).
     case fresh
     /// The value is older, or did not come from the upstream. The text says why, for a person; `nil` if nothing is
     /// known.

@@ -17,6 +17,8 @@ struct QuerySource<Value: Sendable>: Sendable {
     let kept: @Sendable (_ isFresh: Bool) async throws -> Answer<Value>?
     /// Watches what is kept; `nil` if nothing is.
     let watch: @Sendable () -> WatchedReply?
+    /// Shows each value of a store that tells of its changes itself, until there are no more; `nil` for other sources.
+    let follow: (@MainActor @Sendable (@escaping Report) async throws -> Void)?
     /// Marks the replies to the request as no longer right. Returns `false` if there are none, so that the query must
     /// ask by itself.
     let invalidate: @Sendable () async -> Bool
@@ -46,7 +48,7 @@ struct QuerySource<Value: Sendable>: Sendable {
         // Before the key, so that a user who changes in between makes the source old.
         session = client.user?.now
         do throws(APIError) { request = try endpoint.request(to: client.upstream) } catch { request = nil }
-        (self.request, self.ask, self.kept, isOwn) = (request, ask, kept, false)
+        (self.request, self.ask, self.kept, isOwn, follow) = (request, ask, kept, false, nil)
         key = QueryKey(client, request, session, named: endpoint.name, Value.self)
         watch = { request.flatMap(client.watch) }
         invalidate = {
@@ -57,11 +59,29 @@ struct QuerySource<Value: Sendable>: Sendable {
     }
 
     /// Any value.
-    init(key: QueryKey, ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>) {
+    init(
+        key: QueryKey, follow: (@MainActor @Sendable (@escaping Report) async throws -> Void)? = nil,
+        ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>
+    ) {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
-        session = nil
-        (invalidate, isOwn) = ({ false }, true)
+        (session, invalidate, isOwn, self.follow) = (nil, { false }, true, follow)
+    }
+
+    /// The values of a store on this device. Its sequence begins with the present value, so a new one is asked for it.
+    init<Values: AsyncSequence>(
+        key: QueryKey, following values: @escaping @MainActor @Sendable () async throws -> Values
+    ) where Values.Element == Value {
+        let answer = { @Sendable (value: Value) in
+            Answer(
+                value, provenance: Provenance(source: .embedded, provider: "this device", age: nil, attempts: 0))
+        }
+        self.init(key: key) { report in
+            for try await value in try await values() { report(answer(value)) }
+        } ask: { _ in
+            for try await value in try await values() { return answer(value) }
+            throw CancellationError()
+        }
     }
 }
 
