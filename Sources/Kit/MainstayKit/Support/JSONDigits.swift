@@ -12,11 +12,13 @@ final class JSONDigits: Sendable {
     /// The key of the ``Marker`` in the `userInfo` of an encoder.
     static let marker = CodingUserInfoKey(rawValue: "mainstay.digits.marker")!
 
+    /// Whether the decoder gives the members of objects the names that the document has.
+    let keepsNames: Bool
     private let document: Data
     private let places = Lock<[Place: String?]?>(nil)
 
-    init(of document: Data) {
-        self.document = document
+    init(of document: Data, keepingNames keepsNames: Bool) {
+        (self.document, self.keepsNames) = (document, keepsNames)
     }
 
     /// Returns the digits of the number at a place; `nil` if a decoder gives back the same digits, or at that place
@@ -212,7 +214,8 @@ extension JSONDecoder {
     /// - Throws: `DecodingError` if the data is not JSON, or has another form than the type.
     public func decodeKeepingDigits<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         let before = userInfo[JSONDigits.table]
-        userInfo[JSONDigits.table] = JSONDigits(of: data)
+        let keepsNames = if case .useDefaultKeys = keyDecodingStrategy { true } else { false }
+        userInfo[JSONDigits.table] = JSONDigits(of: data, keepingNames: keepsNames)
         defer { userInfo[JSONDigits.table] = before }
         return try decode(type, from: data)
     }

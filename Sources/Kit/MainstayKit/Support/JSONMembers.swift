@@ -6,13 +6,17 @@
 public struct JSONMembers {
     private var reader: KeyedDecodingContainer<JSONMemberName>?
     private var writer: KeyedEncodingContainer<JSONMemberName>?
+    /// The names by which the reader knows the members, by their names in the document; `nil` if they are the same.
+    private var readNames: [String: String]?
     /// The names of the members that a property has taken. Objects are small: a set would cost more than it saves.
     private var taken: [String] = []
     /// The names of the members whose values their properties cannot hold.
     private(set) var mistyped: [String] = []
 
     init(reading decoder: any Decoder) throws {
-        reader = try decoder.container(keyedBy: JSONMemberName.self)
+        let reader = try decoder.container(keyedBy: JSONMemberName.self)
+        readNames = try ConvertedNames.of(reader.allKeys.map(\.stringValue), in: decoder)
+        self.reader = reader
     }
 
     init(writing rest: [String: JSON], to encoder: any Encoder) throws {
@@ -41,7 +45,9 @@ public struct JSONMembers {
     public mutating func strict<Value: Codable>(_ name: String, _ value: inout Value?) throws {
         if let reader {
             do {
-                guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
+                guard let key = key(name), let read = try reader.decodeIfPresent(Value.self, forKey: key) else {
+                    return
+                }
                 value = read
             } catch  where !(error is DecodingError) {
                 // The decoder names no member if a number is one that the property's type cannot hold.
@@ -60,16 +66,34 @@ public struct JSONMembers {
     /// Throws `DecodingError` if the member is absent, `null` or of another type.
     public mutating func required<Value: Codable>(_ name: String, _ value: inout Value) throws {
         if let reader {
-            value = try reader.decode(Value.self, forKey: JSONMemberName(name))
+            guard let key = key(name) else {
+                throw DecodingError.keyNotFound(
+                    JSONMemberName(name),
+                    DecodingError.Context(
+                        codingPath: reader.codingPath, debugDescription: "No value associated with key \"\(name)\"."))
+            }
+            value = try reader.decode(Value.self, forKey: key)
             taken.append(name)
         } else {
             try writer?.encode(value, forKey: JSONMemberName(name))
         }
     }
 
+    /// The key by which the reader has a member; `nil` if it has none.
+    private func key(_ name: String) -> JSONMemberName? {
+        guard let readNames else { return JSONMemberName(name) }
+        return readNames[name].map { JSONMemberName($0) }
+    }
+
     /// Returns the members that no property has taken.
     func rest() throws -> [String: JSON] {
         var rest: [String: JSON] = [:]
+        if let readNames {
+            for (name, key) in readNames where !taken.contains(name) {
+                rest[name] = try reader?.decode(JSON.self, forKey: JSONMemberName(key))
+            }
+            return rest
+        }
         for name in reader?.allKeys ?? [] where !taken.contains(name.stringValue) {
             rest[name.stringValue] = try reader?.decode(JSON.self, forKey: name)
         }
@@ -77,7 +101,7 @@ public struct JSONMembers {
     }
 }
 
-private struct JSONMemberName: CodingKey {
+struct JSONMemberName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 

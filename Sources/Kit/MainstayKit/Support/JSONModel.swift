@@ -29,6 +29,9 @@
 /// | has no property | ``other`` |
 /// | is absent | nowhere; the property is `nil` |
 ///
+/// Members have the names of the document with any `keyDecodingStrategy` of a decoder: `convertFromSnakeCase` changes
+/// nothing, and another one that changes names makes decoding throw `DecodingError`.
+///
 /// Decoding throws `DecodingError` if the value is not an object, if a member of ``JSONMembers/required(_:_:)`` is
 /// absent, `null` or of another type, or if a member of ``JSONMembers/strict(_:_:)`` is of another type.
 public protocol JSONModel: Codable {

@@ -46,6 +46,62 @@ import Testing
         #expect(throws: DecodingError.self) { try decode(#"{"list": {}}"#) }
     }
 
+    private func decoder(_ strategy: JSONDecoder.KeyDecodingStrategy) -> JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = strategy
+        return decoder
+    }
+
+    @Test(arguments: [
+        #"{"id": 1, "title": "a", "comment_count": 2, "author": {"name": "b", "home_page": {"c_d": null}}, "a_b": [1]}"#,
+        #"{"id": 1, "_x": 1, "__y_z_": 2, "a_1": 3, "UPPER_CASE": 4, "camelCase": 5, "": 6, "_": 7, "commentCount": 8}"#,
+        #"{"id": 1, "comment_count": "many", "tags": ["x_y"], "author": [{"first_name": "b"}]}"#,
+    ])
+    func `A decoder that converts snake case reads the same, and no name is lost`(text: String) throws {
+        let story = try decoder(.convertFromSnakeCase).decode(Story.self, from: Data(text.utf8))
+        #expect(try story == decode(text))
+        #expect(try decoder(.convertFromSnakeCase).decodeKeepingDigits(Story.self, from: Data(text.utf8)) == story)
+        let again = try JSONEncoder().encode(story)
+        #expect(
+            try JSONDecoder().decode(JSON.self, from: again) == JSONDecoder().decode(JSON.self, from: Data(text.utf8)))
+    }
+
+    @Test func `A decoder that changes names in another way throws, and says what is wrong`() {
+        struct Key: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+        let lowercase = JSONDecoder.KeyDecodingStrategy.custom { path in
+            Key(stringValue: path.last?.stringValue.lowercased() ?? "")
+        }
+        let error = #expect(throws: DecodingError.self) {
+            try decoder(lowercase).decode(Story.self, from: Data(#"{"id": 1, "Title": "a"}"#.utf8))
+        }
+        #expect("\(error as Any)".contains("keyDecodingStrategy"))
+        // Names that it does not change do no harm.
+        #expect(throws: Never.self) { try decoder(lowercase).decode(Story.self, from: Data(#"{"id": 1}"#.utf8)) }
+        // Two names that become one.
+        #expect(throws: DecodingError.self) {
+            try decoder(.convertFromSnakeCase).decode(Story.self, from: Data(#"{"id": 1, "a_b": 1, "aB": 2}"#.utf8))
+        }
+    }
+
+    @Test func `A required member is missed under its own name only`() {
+        struct Model: JSONModel {
+            var pageCount = 0
+            var other: [String: JSON] = [:]
+
+            mutating func mapMembers(_ members: inout JSONMembers) throws {
+                try members.required("pageCount", &pageCount)
+            }
+        }
+        #expect(throws: DecodingError.self) {
+            try decoder(.convertFromSnakeCase).decode(Model.self, from: Data(#"{"page_count": 1}"#.utf8))
+        }
+    }
+
     @Test func `The sample in the documentation is the one that is tested`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let article = tests.appending(
