@@ -501,7 +501,7 @@ let package = Package(
             .apps, "MainstayAppModels",
             [
                 "MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards",
-                "MainstayNews",
+                "MainstayNews", "MainstayTripFavorites",
                 "MainstayAppStores", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppModels", "MainstayTestSupport",
             ]),

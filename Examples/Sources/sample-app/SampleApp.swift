@@ -35,9 +35,11 @@ import SwiftUI
                     Label("Trips", systemImage: "airplane")
                 }
                 .badge(outbox.items.count)
+                TripsScreen(model: services.favoriteTrips(outbox), notes: services.tripNotes(), title: "Favourites")
+                    .tabItem { Label("Favourites", systemImage: "heart") }
                 GamesScreen(services: services).tabItem { Label("Games", systemImage: "gamecontroller") }
             }
-            .task { await outbox.run() }
+            .task { await services.send(outbox) }
         }
     }
 }

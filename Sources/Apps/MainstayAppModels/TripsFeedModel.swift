@@ -7,6 +7,9 @@ public import MainstayTrips
 public import Observation
 
 /// The model of a screen of trips. The repository decides whether it shows the feed or a person's favourites.
+///
+/// The marks of favourites follow each change of the store. So does the list of trips while ``run()`` runs, if the
+/// repository is a store of favourites.
 @MainActor @Observable public final class TripsFeedModel {
     /// The current region. `nil` for all regions.
     public private(set) var region: Trips.Region?
@@ -28,21 +31,20 @@ public import Observation
         triggers: [QueryTriggers] = []
     ) {
         makeQuery = { region in
-            Query(clock: clock, triggers: triggers) { _ in
+            if let store = repository as? any FavoriteTrips {
+                return Query(
+                    following: {
+                        try await store.changes().map { trips in
+                            trips.filter { region?.contains($0) ?? true }.inFeedOrder(at: clock.date)
+                        }
+                    }, clock: clock, triggers: triggers)
+            }
+            return Query(clock: clock, triggers: triggers) { _ in
                 try await repository.trips(in: region).map { $0.inFeedOrder(at: clock.date) }
             }
         }
         trips = makeQuery(nil)
-        let changes = QueryTriggers { tell in
-            do {
-                for await _ in try await favorites.changes() { await tell(.event) }
-            } catch {
-                // Reading them says why, too.
-            }
-        }
-        let marks = Query(triggers: [changes]) { _ in
-            try await favorites.trips(in: nil).map { Set($0.map(\.id)) }
-        }
+        let marks = Query(following: { try await favorites.changes().map { Set($0.map(\.id)) } })
         self.marks = marks
         mark = Mutation(
             changes: [
@@ -84,9 +86,10 @@ public import Observation
 
     /// Adds a trip to the favourites, or removes it. The mark changes at once, and back if that fails.
     public func toggleFavorite(_ trip: Trips.Trip) async {
+        // Only with the favourites it is known whether the tap adds or removes.
+        if marks.value == nil { await marks.refresh() }
         do {
             try await mark.send((trip, !favorites.contains(trip.id)))
-            await marks.refresh()
         } catch {
             // `favoritesProblem` says why.
         }

@@ -11,8 +11,10 @@ public import MainstayTrips
 /// When ``add(_:)`` returns, the trip is on the disk and survives a crash.
 public final class FavoriteTripRepository: FavoriteTrips {
     private let file: DatabaseFile<FavoriteTripsError>
-    private let observers = Lock<[Int: AsyncStream<[Trips.Trip]>.Continuation]>([:])
+    private let path: String
     private let clock: any TimeSource
+    /// What is shared with other objects, from the first use of the file.
+    private let sharing = Lock<SharedFavorites?>(nil)
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     ///
@@ -27,10 +29,17 @@ public final class FavoriteTripRepository: FavoriteTrips {
                 Migration(
                     "favorites",
                     "CREATE TABLE favorite (id TEXT PRIMARY KEY, added REAL NOT NULL, json TEXT NOT NULL) WITHOUT ROWID"
-                )
+                ),
+                Migration(
+                    "unsent",
+                    """
+                    CREATE TABLE unsent (
+                        account TEXT NOT NULL, trip TEXT NOT NULL, change TEXT NOT NULL, PRIMARY KEY (account, trip)
+                    ) WITHOUT ROWID
+                    """),
             ], byteLimit: byteLimit
         ) { FavoriteTripsError(FileProblem.text($0, $1)) }
-        self.clock = clock
+        (path, self.clock) = (file, clock)
     }
 
     /// The favourite trips, in the order of a feed.
@@ -51,17 +60,23 @@ public final class FavoriteTripRepository: FavoriteTrips {
     /// - Throws: `FavoriteTripsError`.
     @discardableResult
     public func add(_ trip: Trips.Trip) async throws(FavoriteTripsError) -> Bool {
+        try await add(trip, unsentBy: nil)
+    }
+
+    /// Adds a trip, and marks it as unsent in the same transaction.
+    ///
+    /// - Parameter account: The account for which the change is to be sent; `nil` if it is not.
+    func add(_ trip: Trips.Trip, unsentBy account: String?) async throws(FavoriteTripsError) -> Bool {
         let added = clock.date.timeIntervalSince1970
-        return try await file.write { database in
+        return try await change { database in
             let json = String(decoding: try JSONEncoder().encode(trip), as: UTF8.self)
+            if let account { try Self.mark(trip.id, of: account, in: database) }
             try database.run("UPDATE favorite SET json = :json WHERE id = :id", ["json": json, "id": trip.id])
-            if database.changes > 0 { return false }
+            if database.changes > 0 { return (false, true) }
             try database.run(
                 "INSERT INTO favorite (id, added, json) VALUES (:id, :added, :json)",
                 ["id": trip.id, "added": added, "json": json])
-            return true
-        } then: { [observers, clock] database, _ in
-            try Self.tell(observers, database, clock)
+            return (true, true)
         }
     }
 
@@ -71,47 +86,111 @@ public final class FavoriteTripRepository: FavoriteTrips {
     /// - Throws: `FavoriteTripsError`.
     @discardableResult
     public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
-        try await file.write { database in
+        try await remove(id, unsentBy: nil)
+    }
+
+    /// Removes a trip, and marks that as unsent in the same transaction.
+    func remove(_ id: String, unsentBy account: String?) async throws(FavoriteTripsError) -> Bool {
+        try await change { database in
             try database.run("DELETE FROM favorite WHERE id = :id", ["id": id])
-            return database.changes > 0
-        } then: { [observers, clock] database, wasThere in
-            if wasThere { try Self.tell(observers, database, clock) }
+            let wasThere = database.changes > 0
+            if wasThere, let account { try Self.mark(id, of: account, in: database) }
+            return (wasThere, wasThere)
         }
     }
 
-    /// The favourite trips: once at the beginning, and again after each change through this object.
+    /// The favourite trips: once at the beginning, and again after each change by any object of this process that uses
+    /// the same file.
     ///
     /// - Throws: `FavoriteTripsError`.
     public func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))
-        // This runs on the file's thread, so that no change comes between reading the trips and registering the
-        // observer.
-        try await file.read { [observers, clock] database in
-            continuation.yield(try Self.inFeedOrder(database, clock))
-            let id = observers.withLock { observers in
-                let id = (observers.keys.max() ?? 0) + 1
-                observers[id] = continuation
-                return id
-            }
-            continuation.onTermination = { [observers] _ in observers.withLock { $0[id] = nil } }
+        try await file.read { [self] database in
+            try shared().add(continuation) { try Self.inFeedOrder(database, clock) }
         }
         return stream
     }
 
-    private typealias Observers = Lock<[Int: AsyncStream<[Trips.Trip]>.Continuation]>
+    /// Changes the file, and tells all who watch it.
+    private func change(
+        _ body: @escaping @Sendable (Database) throws -> (result: Bool, isChange: Bool)
+    ) async throws(FavoriteTripsError) -> Bool {
+        try await file.write(body) { [self] database, outcome in
+            if outcome.isChange { try shared().tell { try Self.inFeedOrder(database, clock) } }
+        }.result
+    }
 
-    private static func tell(_ observers: Observers, _ database: Database, _ clock: any TimeSource) throws {
-        let current = observers.withLock { Array($0.values) }
-        guard !current.isEmpty else { return }
-        let trips = try inFeedOrder(database, clock)
-        for observer in current { observer.yield(trips) }
+    /// What is shared with other objects. The file must have been opened.
+    private func shared() -> SharedFavorites {
+        sharing.withLock { sharing in
+            let shared = sharing ?? SharedFavorites.of(path)
+            sharing = shared
+            return shared
+        }
     }
 
     private static func inFeedOrder(_ database: Database, _ clock: any TimeSource) throws -> [Trips.Trip] {
-        let trips = try database.strings("SELECT json FROM favorite ORDER BY added, id").map { json in
-            try JSONDecoder().decode(Trips.Trip.self, from: Data(json.utf8))
-        }
+        let trips = try database.strings("SELECT json FROM favorite ORDER BY added, id").map(trip)
         return trips.inFeedOrder(at: clock.date)
+    }
+
+    private static func trip(_ json: String) throws -> Trips.Trip {
+        try JSONDecoder().decode(Trips.Trip.self, from: Data(json.utf8))
+    }
+
+    // MARK: What is not in an outbox yet
+
+    /// A change that is not in an outbox yet.
+    struct Unsent: Sendable {
+        /// Identifies the change. A later change of the trip has another identity.
+        let change: UUID
+        let id: String
+        /// The trip as it is kept now; `nil` if it is not.
+        let trip: Trips.Trip?
+    }
+
+    /// Runs the body in turn with all others of this process that send changes of this file.
+    func inTurn(
+        _ body: @Sendable () async throws(FavoriteTripsError) -> Void
+    ) async throws(FavoriteTripsError) {
+        let turn = try await file.read { [self] _ in shared().turn }
+        guard await turn.acquire(clock: clock) == .given else { throw FavoriteTripsError("the task was cancelled") }
+        defer { turn.release() }
+        try await body()
+    }
+
+    /// The changes of an account that are not in an outbox yet, one for each trip.
+    func unsent(by account: String) async throws(FavoriteTripsError) -> [Unsent] {
+        try await file.read { database in
+            try database.all(
+                """
+                SELECT trip, change, json FROM unsent LEFT JOIN favorite ON favorite.id = unsent.trip
+                WHERE account = :account
+                """, ["account": account]
+            ) { row in
+                (row.string("trip") ?? "", row.string("change") ?? "", row.string("json"))
+            }.map { id, change, json in
+                Unsent(change: UUID(uuidString: change) ?? UUID(), id: id, trip: try json.map(Self.trip))
+            }
+        }
+    }
+
+    /// Notes that a change is in an outbox. If the trip has been changed since, and another process was faster with
+    /// that, the trip is marked as unsent again, so that the last change that is sent is what is kept.
+    func noteSent(_ unsent: Unsent, by account: String) async throws(FavoriteTripsError) {
+        try await file.write { database in
+            try database.run(
+                "DELETE FROM unsent WHERE account = :account AND trip = :trip AND change = :change",
+                ["account": account, "trip": unsent.id, "change": unsent.change.uuidString])
+            guard database.changes == 0 else { return }
+            try Self.mark(unsent.id, of: account, in: database)
+        }
+    }
+
+    private static func mark(_ trip: String, of account: String, in database: Database) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO unsent (account, trip, change) VALUES (:account, :trip, :change)",
+            ["account": account, "trip": trip, "change": UUID().uuidString])
     }
 }

@@ -11,11 +11,16 @@ public import MainstayTrips
 /// What a person sees is what is on this machine. Each change also goes to an outbox, whose client is that of a backend
 /// with `PUT` and `DELETE /favorites/{id}` (`Trips.keepFavorite(_:)`). Both have the same effect twice,
 /// so a lost reply needs nobody's decision.
+///
+/// A change and the note that it is unsent are one transaction, and the note is removed when the outbox has the change.
+/// So if the app ends in between, the next call of any function gives the outbox what it lacks.
 public final class SyncedFavoriteTrips: FavoriteTrips {
     /// The lane of the changes. They are sent in order, so the last one wins.
     public static let lane = "favorite trips"
 
     private let local: any FavoriteTrips
+    /// The same, if it notes what is unsent.
+    private let journal: FavoriteTripRepository?
     private let outbox: Outbox
 
     /// Makes the favourites.
@@ -23,34 +28,57 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// - Parameters:
     ///   - local: The favourites on this machine.
     ///   - outbox: An outbox for the client of the backend.
+    public init(_ local: FavoriteTripRepository, outbox: Outbox) {
+        (self.local, journal, self.outbox) = (local, local, outbox)
+    }
+
+    /// Makes the favourites with any store. If that is no `FavoriteTripRepository` and the app ends just after a change,
+    /// the backend does not learn of the change.
+    @available(
+        *, deprecated,
+        message: "Use a FavoriteTripRepository. Only that keeps a favourite and the note to send it in one transaction."
+    )
     public init(_ local: any FavoriteTrips, outbox: Outbox) {
-        (self.local, self.outbox) = (local, outbox)
+        (self.local, journal, self.outbox) = (local, local as? FavoriteTripRepository, outbox)
     }
 
     /// The favourite trips on this machine.
     ///
     /// - Throws: `FavoriteTripsError`.
     public func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
-        try await local.trips(in: region)
+        await pushRest()
+        return try await local.trips(in: region)
     }
 
     /// Keeps a trip here, and tells the backend.
     ///
     /// - Returns: `true` if the trip was not there before.
-    /// - Throws: `FavoriteTripsError` if the trip cannot be kept, or the outbox is full.
+    /// - Throws: `FavoriteTripsError` if the trip cannot be kept, or if it is kept and the outbox is full. The outbox
+    ///   gets the change later then.
     @discardableResult public func add(_ trip: Trips.Trip) async throws(FavoriteTripsError) -> Bool {
-        let isNew = try await local.add(trip)
-        try await send(Trips.keepFavorite(trip))
+        guard let journal else {
+            let isNew = try await local.add(trip)
+            try await enqueue(Trips.keepFavorite(trip), UUID())
+            return isNew
+        }
+        let isNew = try await journal.add(trip, unsentBy: outbox.account)
+        try await push()
         return isNew
     }
 
     /// Removes a trip here, and tells the backend.
     ///
     /// - Returns: `true` if the trip was there.
-    /// - Throws: `FavoriteTripsError` if the change cannot be kept, or the outbox is full.
+    /// - Throws: `FavoriteTripsError` if the trip cannot be removed, or if it is removed and the outbox is full. The
+    ///   outbox gets the change later then.
     @discardableResult public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
-        let wasThere = try await local.remove(id)
-        if wasThere { try await send(Trips.removeFavorite(id)) }
+        guard let journal else {
+            let wasThere = try await local.remove(id)
+            if wasThere { try await enqueue(Trips.removeFavorite(id), UUID()) }
+            return wasThere
+        }
+        let wasThere = try await journal.remove(id, unsentBy: outbox.account)
+        try await push()
         return wasThere
     }
 
@@ -58,14 +86,48 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     ///
     /// - Throws: `FavoriteTripsError`.
     public func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
-        try await local.changes()
+        await pushRest()
+        return try await local.changes()
     }
 
-    private func send(_ change: Endpoint<Void>) async throws(FavoriteTripsError) {
+    /// Gives the outbox the changes that it does not have yet, because the app ended before it got them or because it
+    /// was full. All other functions do so too. Call it when the app starts, before any screen asks for favourites.
+    ///
+    /// - Throws: `FavoriteTripsError` if the outbox does not take them. They stay noted.
+    public func push() async throws(FavoriteTripsError) {
+        guard let journal else { return }
+        let (outbox, enqueue) = (outbox, enqueue)
+        let outcome = await Task { () async -> Result<Void, FavoriteTripsError> in
+            // A task of its own, because a screen that goes must not leave the outbox without the change.
+            do throws(FavoriteTripsError) {
+                try await journal.inTurn { () async throws(FavoriteTripsError) in
+                    for unsent in try await journal.unsent(by: outbox.account) {
+                        let change = unsent.trip.map(Trips.keepFavorite) ?? Trips.removeFavorite(unsent.id)
+                        // An outbox that has the change already does not add it again.
+                        try await enqueue(change, unsent.change)
+                        try await journal.noteSent(unsent, by: outbox.account)
+                    }
+                }
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }.value
+        try outcome.get()
+    }
+
+    /// Does the same before favourites are read. They can be read although the outbox takes nothing: the changes stay
+    /// noted, and the next change of a favourite says why they are not sent.
+    private func pushRest() async {
+        do throws(FavoriteTripsError) { try await push() } catch {}
+    }
+
+    private func enqueue(_ change: Endpoint<Void>, _ id: UUID) async throws(FavoriteTripsError) {
         do {
-            try await outbox.enqueue(change, lane: Self.lane)
+            try await outbox.enqueue(change, id: id, lane: Self.lane)
         } catch {
-            throw FavoriteTripsError("the backend does not learn of the change: \(error)")
+            throw FavoriteTripsError(
+                "the change is kept on this device, but the backend does not learn of it yet: \(error)")
         }
     }
 }

@@ -16,7 +16,8 @@ public protocol FavoriteTrips: TripRepository {
     /// - Throws: ``FavoriteTripsError`` if the change cannot be kept.
     @discardableResult func remove(_ id: String) async throws(FavoriteTripsError) -> Bool
 
-    /// A stream of the kept trips. It gives all of them at once, and again after each change.
+    /// A stream of the kept trips. It gives all of them at once, and again after each change, before the function that
+    /// made the change returns. Screens follow it: `Query(following: favorites.changes)`.
     ///
     /// - Throws: ``FavoriteTripsError`` if the trips cannot be read.
     func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]>

@@ -6,6 +6,7 @@ import MainstayFoundation
 import MainstayKit
 import MainstayTestSupport
 import MainstayTesting
+import MainstayTripFavorites
 import MainstayTrips
 import Observation
 import Testing
@@ -91,6 +92,76 @@ import Testing
         await feed.toggleFavorite(trip("a", created: 1))
         #expect(feed.favorites.isEmpty)
         #expect(try await favorites.trips(in: nil).value.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `Two screens follow each other, whoever changes a favourite`(sharesRepository: Bool) async throws {
+        let one = favorites
+        // Another object for the same file, as an app has that makes one for each screen.
+        let other = sharesRepository ? one : favorites
+        let kept = trip("a", created: 1)
+        let feed = TripsFeedModel(repository: Repository([kept]), favorites: one, clock: clock)
+        let liked = TripsFeedModel(repository: other, favorites: other, clock: clock)
+        let screen = Task { await liked.run() }
+        await feed.refresh()
+        for round in 0..<20 {
+            switch round % 4 {
+            case 0: await feed.toggleFavorite(kept)
+            case 1: await liked.toggleFavorite(kept)
+            case 2: try await one.add(kept)
+            default: try await other.remove("a")
+            }
+            let expected: Set<String> = round.isMultiple(of: 2) ? ["a"] : []
+            try await waited { feed.favorites == expected && liked.favorites == expected }
+            try await waited { liked.state.content?.map(\.id) == Array(expected) }
+            #expect(try await one.trips(in: nil).value.count == expected.count)
+        }
+        #expect(liked.state.problem == nil)
+        screen.cancel()
+        await screen.value
+    }
+
+    @Test func `A store of an app's own is followed too, and the region chosen`() async throws {
+        actor Own: FavoriteTrips {
+            private var trips: [String: Trips.Trip] = [:]
+            private var observers: [AsyncStream<[Trips.Trip]>.Continuation] = []
+
+            func trips(in region: Trips.Region?) -> Answer<[Trips.Trip]> {
+                Answer(Array(trips.values), provenance: Provenance())
+            }
+
+            func add(_ trip: Trips.Trip) -> Bool {
+                defer { tell() }
+                return trips.updateValue(trip, forKey: trip.id) == nil
+            }
+
+            func remove(_ id: String) -> Bool {
+                defer { tell() }
+                return trips.removeValue(forKey: id) != nil
+            }
+
+            func changes() -> AsyncStream<[Trips.Trip]> {
+                let (stream, observer) = AsyncStream.makeStream(of: [Trips.Trip].self)
+                observers.append(observer)
+                observer.yield(Array(trips.values))
+                return stream
+            }
+
+            private func tell() { for observer in observers { observer.yield(Array(trips.values)) } }
+        }
+        let own = Own()
+        let model = TripsFeedModel(repository: own, favorites: favorites, clock: clock)
+        await model.show(Trips.Region(id: "blc", name: "Baltics", countryCodes: ["LT"]))
+        let screen = Task { await model.run() }
+        _ = await own.add(trip("a", created: 1))
+        _ = await own.add(trip("b", from: "ES", created: 2))
+        try await waited { model.state.content?.map(\.id) == ["a"] }
+        screen.cancel()
+    }
+
+    /// Waits until what the closure reads makes it true.
+    private func waited(_ isTrue: @escaping @MainActor () -> Bool) async throws {
+        for await isTrue in Observations({ isTrue() }) where isTrue { return }
     }
 
     @Test func `Favourites that cannot be kept say why`() async {

@@ -73,6 +73,28 @@ import Testing
         #expect(await changes.next()?.isEmpty == true)
     }
 
+    @Test func `Whoever watches is told of changes by other objects for the same file`() async throws {
+        let watched = repository()
+        var changes = try await watched.changes().makeAsyncIterator()
+        #expect(await changes.next()?.isEmpty == true)
+        let link = directory.file("link.sqlite")
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: directory.file("favorites.sqlite"))
+        try await FavoriteTripRepository(file: link, clock: clock).add(try trip(#"{"id": "a"}"#))
+        #expect(await changes.next()?.map(\.id) == ["a"])
+        // The last one told has all, however many objects write at once.
+        let others = (0..<4).map { _ in repository() }
+        for round in 1...20 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for (number, other) in others.enumerated() {
+                    group.addTask { try await other.add(Trips.Trip(id: "\(round) \(number)")) }
+                }
+                try await group.waitForAll()
+            }
+            #expect(await changes.next()?.count == 1 + 4 * round)
+        }
+    }
+
     @Test func `What is told last is what is kept, however many change it at once`() async throws {
         let favorites = repository()
         var changes = try await favorites.changes().makeAsyncIterator()

@@ -10,6 +10,7 @@ import MainstayKit
 import MainstayOutbox
 import MainstayStatistics
 import MainstayTrips
+import Observation
 import Testing
 
 /// The models of the sample app, as its previews show them.
@@ -86,6 +87,25 @@ import Testing
         #expect(trips.favorites == [shown[0].id] && trips.favoritesProblem == nil)
         await trips.refresh()
         #expect(trips.state.content?.count == 2 && trips.state.problem?.contains("could not be reached") == true)
+    }
+
+    @Test func `The feed and the favourites follow each other`() async throws {
+        let services = AppServices.preview(.loaded)
+        defer { remove(services) }
+        let outbox = services.outbox()
+        let (feed, liked) = (services.tripsFeed(outbox), services.favoriteTrips(outbox))
+        let screens = [feed, liked].map { model in Task { await model.run() } }
+        let trip = try #require(try await services.trips.trips().value.first)
+        for round in 0..<20 {
+            await (round % 4 < 2 ? liked : feed).toggleFavorite(trip)
+            let expected: Set<String> = round.isMultiple(of: 2) ? [trip.id] : []
+            for await isShown in Observations({
+                feed.favorites == expected && liked.favorites == expected
+                    && liked.state.content.map { Set($0.map(\.id)) } == expected
+            }) where isShown { break }
+        }
+        #expect(outbox.items.count == 20 && feed.favoritesProblem == nil && liked.favoritesProblem == nil)
+        for screen in screens { screen.cancel() }
     }
 
     @Test func `A favourite waits in the outbox until there is a network`() async throws {

@@ -51,8 +51,24 @@ struct AppServices: Sendable {
     @MainActor func outbox() -> Outbox { Outbox(for: trips.client, file: "\(folder)/outbox.sqlite") }
 
     @MainActor func tripsFeed(_ outbox: Outbox) -> TripsFeedModel {
-        let local = FavoriteTripRepository(file: "\(folder)/trips.sqlite")
-        return TripsFeedModel(repository: trips, favorites: SyncedFavoriteTrips(local, outbox: outbox))
+        TripsFeedModel(repository: trips, favorites: favorites(outbox))
+    }
+
+    /// The screen of the favourites only. It and the feed follow each other.
+    @MainActor func favoriteTrips(_ outbox: Outbox) -> TripsFeedModel {
+        let favorites = favorites(outbox)
+        return TripsFeedModel(repository: favorites, favorites: favorites)
+    }
+
+    @MainActor func favorites(_ outbox: Outbox) -> SyncedFavoriteTrips {
+        SyncedFavoriteTrips(FavoriteTripRepository(file: "\(folder)/trips.sqlite"), outbox: outbox)
+    }
+
+    /// Sends what waits for the network, as long as the app is open. What the app had no time to give to the outbox
+    /// comes first.
+    @MainActor func send(_ outbox: Outbox) async {
+        do { try await favorites(outbox).push() } catch { print(error) }
+        await outbox.run()
     }
 
     @MainActor func tripNotes() -> TripNotesModel { TripNotesModel(trips.client) }

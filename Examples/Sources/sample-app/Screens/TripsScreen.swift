@@ -4,11 +4,13 @@ import MainstayAppModels
 import MainstayTrips
 import SwiftUI
 
-/// A feed of trips, with favourites that are on the device at once and reach the service when there is a network, and
-/// with notes that the service keeps.
+/// A feed of trips, or a person's favourites. Favourites are on the device at once and reach the service when there is a
+/// network. The service keeps notes.
 struct TripsScreen: View {
     @State var model: TripsFeedModel
     @State var notes: TripNotesModel
+    /// The title of the screen.
+    var title = "Trips"
     /// How often the screen loads when it appears. A preview of an outage loads twice.
     var loads = 1
 
@@ -33,9 +35,12 @@ struct TripsScreen: View {
                     }
                 }
             }
-            .navigationTitle("Trips")
+            .navigationTitle(title)
             .refreshable { await model.refresh() }
-            .task { for _ in 0..<loads { await model.refresh() } }
+            .task {
+                for _ in 1..<loads { await model.refresh() }
+                await model.run()
+            }
             .task { await notes.run() }
         }
     }
