@@ -19,6 +19,32 @@ import Testing
         try expectRoundTrip([Trips.Trip].self, Data(reply.utf8))
     }
 
+    @Test func `A decoder that converts snake case and dates loses nothing, by itself and in a client`() async throws {
+        let reply = """
+            [{"id": "a", "flight_number": 583, "departure_at": 1552848000000, "return_at": 1553153100000, "seat_map": null,
+              "departure": {"city": "Copenhagen", "country_code": "DK", "airport_code": "CPH", "gate_number": "B7"}}]
+            """
+        let makeDecoder = { @Sendable in
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            decoder.dateDecodingStrategy = .millisecondsSince1970
+            return decoder
+        }
+        let plain = try JSONDecoder().decode([Trips.Trip].self, from: Data(reply.utf8))
+        #expect(plain[0].flightNumber == 583 && plain[0].departure?.airportCode == "CPH")
+        #expect(try makeDecoder().decode([Trips.Trip].self, from: Data(reply.utf8)) == plain)
+        let client = Client(
+            Trips.upstream.with { $0.decoder = makeDecoder },
+            through: ScriptedTransport(
+                .respond(
+                    HTTPResponse(
+                        status: 200, fields: ["Content-Type": "application/json"], body: Array(reply.utf8)))))
+        #expect(try await client.get("trips", as: [Trips.Trip].self).value == plain)
+        #expect(
+            try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(plain))
+                == JSONDecoder().decode(JSON.self, from: Data(reply.utf8)))
+    }
+
     @Test(.enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"))
     func `The document's trips and regions encode to the same JSON`() throws {
         try expectRoundTrip([Trips.Trip].self, Self.recordings.read("TripMock.json"))

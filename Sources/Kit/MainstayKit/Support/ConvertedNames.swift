@@ -14,12 +14,12 @@ enum ConvertedNames {
     ///
     /// Throws `DecodingError` if the names were converted by something else than `convertFromSnakeCase`, or if two of
     /// them became one. Which value belongs to which name is not known then.
-    static func of(_ read: [String], in decoder: any Decoder) throws -> [String: String]? {
+    static func of(_ names: @autoclosure () -> [String], in decoder: any Decoder) throws -> [String: String]? {
         // A client's decoder says so, which saves reading the names twice.
         if (decoder.userInfo[JSONDigits.table] as? JSONDigits)?.keepsNames == true { return nil }
-        let names = try decoder.singleValueContainer().decode([String: Skipped].self).keys
-        guard Set(names) != Set(read) else { return nil }
-        let converted = try Dictionary(uniqueKeysWithValues: names.map { ($0, try fromSnakeCase($0)) })
+        let (read, own) = (names(), try decoder.singleValueContainer().decode([String: Skipped].self).keys)
+        guard Set(own) != Set(read) else { return nil }
+        let converted = try Dictionary(uniqueKeysWithValues: own.map { ($0, try fromSnakeCase($0)) })
         guard converted.count == read.count, Set(converted.values) == Set(read) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
