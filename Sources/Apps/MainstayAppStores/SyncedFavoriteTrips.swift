@@ -58,7 +58,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     @discardableResult public func add(_ trip: Trips.Trip) async throws(FavoriteTripsError) -> Bool {
         guard let journal else {
             let isNew = try await local.add(trip)
-            try await enqueue(Trips.keepFavorite(trip), UUID())
+            try await enqueue(Trips.keepFavorite(trip))
             return isNew
         }
         let isNew = try await journal.add(trip, unsentBy: outbox.account)
@@ -74,7 +74,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     @discardableResult public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
         guard let journal else {
             let wasThere = try await local.remove(id)
-            if wasThere { try await enqueue(Trips.removeFavorite(id), UUID()) }
+            if wasThere { try await enqueue(Trips.removeFavorite(id)) }
             return wasThere
         }
         let wasThere = try await journal.remove(id, unsentBy: outbox.account)
@@ -96,17 +96,27 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// - Throws: `FavoriteTripsError` if the outbox does not take them. They stay noted.
     public func push() async throws(FavoriteTripsError) {
         guard let journal else { return }
-        let (outbox, enqueue) = (outbox, enqueue)
+        let outbox = outbox
         let outcome = await Task { () async -> Result<Void, FavoriteTripsError> in
             // A task of its own, because a screen that goes must not leave the outbox without the change.
             do throws(FavoriteTripsError) {
                 try await journal.inTurn { () async throws(FavoriteTripsError) in
+                    var refused: FavoriteTripsError?
                     for unsent in try await journal.unsent(by: outbox.account) {
                         let change = unsent.trip.map(Trips.keepFavorite) ?? Trips.removeFavorite(unsent.id)
-                        // An outbox that has the change already does not add it again.
-                        try await enqueue(change, unsent.change)
+                        do {
+                            // An outbox that has the change already does not add it again.
+                            try await outbox.enqueue(change, id: unsent.change, lane: Self.lane)
+                        } catch let error as OutboxError where error.kind == .invalidRequest {
+                            // What can never be sent does not hold up the others.
+                            refused = Self.error(error)
+                            continue
+                        } catch {
+                            throw Self.error(error)
+                        }
                         try await journal.noteSent(unsent, by: outbox.account)
                     }
+                    if let refused { throw refused }
                 }
                 return .success(())
             } catch {
@@ -122,12 +132,11 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
         do throws(FavoriteTripsError) { try await push() } catch {}
     }
 
-    private func enqueue(_ change: Endpoint<Void>, _ id: UUID) async throws(FavoriteTripsError) {
-        do {
-            try await outbox.enqueue(change, id: id, lane: Self.lane)
-        } catch {
-            throw FavoriteTripsError(
-                "the change is kept on this device, but the backend does not learn of it yet: \(error)")
-        }
+    private func enqueue(_ change: Endpoint<Void>) async throws(FavoriteTripsError) {
+        do { try await outbox.enqueue(change, lane: Self.lane) } catch { throw Self.error(error) }
+    }
+
+    private static func error(_ reason: any Error) -> FavoriteTripsError {
+        FavoriteTripsError("the change is kept on this device, but the backend does not learn of it yet: \(reason)")
     }
 }
