@@ -509,7 +509,8 @@ let package = Package(
         tests(
             .server, "MainstayWeb",
             [
-                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
+                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI",
+                "MainstayRandomWord", "MainstayOxford", "MainstayHackerNews",
                 "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayGames",
                 "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// The result of a finished game. Statistics need no other data.
@@ -41,6 +42,9 @@ public struct GameResult: Sendable, Hashable, Identifiable {
     /// The text to share, as it was when the game ended. `nil` if an earlier version recorded the result.
     public var shareText: String?
 
+    /// The scores that a game can have. A file can have any number, and what reads a score calculates with it.
+    private static let scores = -Int.largestCount...Int.largestCount
+
     /// Makes a result. Its date is rounded to milliseconds, so that exporting and importing it changes nothing.
     public init(
         id: String, date: Date, game: GameKind, outcome: Outcome, isWon: Bool?, score: Int, variety: String,
@@ -51,7 +55,7 @@ public struct GameResult: Sendable, Hashable, Identifiable {
         self.game = game
         self.outcome = outcome
         self.isWon = isWon
-        self.score = score
+        self.score = min(max(score, Self.scores.lowerBound), Self.scores.upperBound)
         self.variety = variety
         self.day = day
         self.shareText = shareText
@@ -85,6 +89,10 @@ extension GameResult: Codable {
         outcome = try container.decode(Outcome.self, forKey: .outcome)
         isWon = try container.decodeIfPresent(Bool.self, forKey: .isWon)
         score = try container.decode(Int.self, forKey: .score)
+        guard Self.scores.contains(score) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .score, in: container, debugDescription: "\(score) is not a score that a game can have")
+        }
         variety = try container.decode(String.self, forKey: .variety)
         day = try container.decodeIfPresent(String.self, forKey: .day)
         shareText = try container.decodeIfPresent(String.self, forKey: .shareText)

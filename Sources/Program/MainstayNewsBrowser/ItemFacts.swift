@@ -19,7 +19,7 @@ extension HackerNews.Item {
             score.map { $0 == 1 ? "1 point" : "\($0) points" },
             by.map { "by \($0)" },
             age(at: now).map { "\($0) ago" },
-            descendants.map { $0 == 1 ? "1 comment" : "\($0) comments" },
+            commentCount.map { $0 == 1 ? "1 comment" : "\($0) comments" },
             address?.host,
         ]
         return parts.compactMap(\.self).joined(separator: ", ").printable
@@ -27,6 +27,6 @@ extension HackerNews.Item {
 
     /// How long ago it was written, in the most readable unit; `nil` if that is unknown.
     package func age(at now: Date) -> String? {
-        date.map { ProvenanceText.describe(Duration.seconds(min(max(0, now.timeIntervalSince($0)), 1e12))) }
+        date.map { ProvenanceText.describe(.seconds(clamping: max(0, now.timeIntervalSince($0)))) }
     }
 }

@@ -142,7 +142,7 @@ extension NewsBrowser {
 
     private func status(of thread: ThreadView) -> String {
         guard let comments = thread.thread else { return "" }
-        let total = comments.root.value.descendants ?? comments.rows.count
+        let total = comments.root.value.commentCount ?? comments.rows.count
         let isComplete = thread.origin != nil
         let parts = [
             isComplete

@@ -52,6 +52,25 @@ import Testing
         #expect(try await here.lastChange()?.kind == .suspension)
     }
 
+    @Test(arguments: [Int.min, Int.max]) func `A limit of a deck in an archive can be any number`(limit: Int)
+        async throws
+    {
+        let deck = deck("a")
+        var archive = CardsArchive()
+        archive.decks["A"] = DeckOptions(newPerDay: limit, reviewsPerDay: limit)
+        _ = try await deck.add(
+            [
+                ReviewNote(word: "zeal", meaning: "m", deck: "B"), ReviewNote(word: "abyss", meaning: "m", deck: "A"),
+                ReviewNote(word: "lantern", meaning: "m", deck: "A"),
+            ], at: Self.begin)
+        let first = try #require(try await deck.turn(at: Self.begin).card)
+        _ = try await deck.answer(first, .easy, at: Self.begin)
+        let second = try #require(try await deck.turn(at: Self.begin).card)
+        _ = try await deck.answer(second, .easy, at: Self.begin)
+        _ = try await deck.add(CardsArchive(archive.data()), at: Self.begin)
+        #expect(try await deck.turn(at: Self.begin).counts.new == (limit < 0 ? 0 : 1))
+    }
+
     @Test func `Nothing of a person is left in the file after everything was removed`() async throws {
         let deck = deck("a")
         let secret = "unmistakable"

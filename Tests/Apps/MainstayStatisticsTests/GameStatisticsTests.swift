@@ -115,6 +115,17 @@ struct GameStatisticsTests {
         try JSONDecoder().decode(StatisticsDocument.self, from: Data(text.utf8), configuration: before)
     }
 
+    @Test(arguments: [Int.min, Int.max]) func `A document with a score that no game has is refused`(score: Int) {
+        let result = """
+            {"id": "x", "date": "2026-11-21T09:30:00.000Z", "game": "memory", "outcome": "won", "score": \(score), "variety": "a"}
+            """
+        #expect(throws: DecodingError.self) { _ = try read(#"{"history": [\#(result)]}"#) }
+        let own = GameResult(
+            id: "x", date: Date(timeIntervalSince1970: 0), game: .memory, outcome: .won, isWon: true, score: score,
+            variety: "a")
+        #expect(abs(own.score) < 1 << 60)
+    }
+
     @Test func `A document read is what was written, and leaves alone what it does not name`() throws {
         let won = result(.hangman, .won, won: true, score: 10, variety: "Animals")
         var document = StatisticsDocument(history: [won])
@@ -138,6 +149,6 @@ struct GameStatisticsTests {
         #"{"memoryPreferredTheme": 1}"#, #"{"history": [{"id": "a"}]}"#, #"{"history": [{"date": "yesterday"}]}"#,
     ])
     func `What are no statistics is refused`(text: String) {
-        #expect(throws: DecodingError.self) { try read(text) }
+        #expect(throws: DecodingError.self) { _ = try read(text) }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// How the notes of a deck are learned, where it differs from the ``ReviewSettings``. The options hold for the decks
 /// within the deck too.
 public struct DeckOptions: Sendable, Hashable, Codable {
@@ -25,6 +27,15 @@ public struct DeckOptions: Sendable, Hashable, Codable {
     ) {
         (self.desiredRetention, self.newPerDay) = (desiredRetention, newPerDay)
         (self.reviewsPerDay, self.directions) = (reviewsPerDay, directions)
+    }
+
+    /// Reads options. The numbers of cards are limited to what one can calculate with.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        desiredRetention = try container.decodeIfPresent(Double.self, forKey: .desiredRetention)
+        newPerDay = try container.decodeIfPresent(Int.self, forKey: .newPerDay)?.asCount
+        reviewsPerDay = try container.decodeIfPresent(Int.self, forKey: .reviewsPerDay)?.asCount
+        directions = try container.decodeIfPresent([ReviewDirection].self, forKey: .directions)
     }
 
     /// Whether nothing differs.

@@ -52,9 +52,10 @@ struct DescriptionMembers {
         return value
     }
 
-    /// Takes a number that is not negative.
+    /// Takes a number that is not negative, and at most `Int.largestCount`: what learns adds such numbers up.
     mutating func count(_ name: String) -> Int? {
-        guard case .integer(let value)? = rest[name], let count = Int(exactly: value), count >= 0 else { return nil }
+        guard case .integer(let value)? = rest[name], let count = Int(exactly: value), 0...Int.largestCount ~= count
+        else { return nil }
         rest[name] = nil
         return count
     }

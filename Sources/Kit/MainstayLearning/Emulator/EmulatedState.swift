@@ -113,7 +113,8 @@ struct EmulatedState: Sendable {
             let updated = self.items(items, path)
             members[name] = .array(updated)
             for (count, value) in members where Self.countNames.contains(Self.bare(count)) {
-                if case .integer(let number) = value {
+                // A recording can have any number. What is no count stays as it was recorded.
+                if case .integer(let number) = value, 0...Int64(Int.largestCount) ~= number {
                     members[count] = .integer(number + Int64(updated.count - items.count))
                 }
             }

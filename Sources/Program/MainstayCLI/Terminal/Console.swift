@@ -10,6 +10,13 @@ struct Console: Sendable {
     private static let mostWarnings = 16
 
     private let warnings = Lock<[String]>([])
+    private let output: Int32
+    private let errors: Int32
+
+    /// Makes a console of two descriptors: those of the process by default.
+    init(output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
+        (self.output, self.errors) = (output, errors)
+    }
 
     /// Writes a line of data.
     ///
@@ -23,7 +30,7 @@ struct Console: Sendable {
     ///
     /// - Throws: As ``print(_:)``.
     func write(_ text: String) throws(ExitStatus) {
-        let problem = TerminalOutput.write(text, to: STDOUT_FILENO)
+        let problem = TerminalOutput.write(text, to: output)
         switch problem {
         case 0: return
         case EPIPE: throw .brokenPipe
@@ -35,7 +42,7 @@ struct Console: Sendable {
 
     /// Writes a line to standard error. If that fails, there is no place left to report it.
     func note(_ text: String) {
-        _ = TerminalOutput.write(text + "\n", to: STDERR_FILENO)
+        _ = TerminalOutput.write(text + "\n", to: errors)
     }
 
     /// Writes a warning to standard error.
@@ -59,7 +66,7 @@ struct Console: Sendable {
 
     /// Overwrites the line with the cursor.
     func noteInPlace(_ text: String) {
-        _ = TerminalOutput.write("\r\u{1b}[K" + text, to: STDERR_FILENO)
+        _ = TerminalOutput.write("\r\u{1b}[K" + text, to: errors)
     }
 
     /// Writes a line about the data, such as its origin: to standard output if that is a terminal, and otherwise to
@@ -69,13 +76,13 @@ struct Console: Sendable {
     }
 
     /// Whether standard output is a terminal.
-    var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    var isTerminal: Bool { isatty(output) == 1 }
 
     /// Whether a user can answer questions: standard input and output are terminals.
     var isInteractive: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
 
     /// Whether standard error is a terminal.
-    var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    var notesAreOnTerminal: Bool { isatty(errors) == 1 }
 
     /// The terminal's width in columns; 80 without a terminal.
     var width: Int { size.columns }

@@ -48,8 +48,11 @@ struct FormValues: Sendable, Equatable {
     /// All names and values in order.
     var all: [(name: String, value: String)] { fields }
 
-    /// The value of a name as a whole number; `nil` if it is missing or not a number.
-    func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+    /// The value of a name as a whole number; `nil` if it is missing, not a number, or further from 0 than
+    /// `Int.largestCount`. The pages calculate with these numbers.
+    func number(_ name: String) -> Int? {
+        self[name].flatMap { Int($0) }.flatMap { (-Int.largestCount...Int.largestCount).contains($0) ? $0 : nil }
+    }
 
     static func == (one: FormValues, other: FormValues) -> Bool {
         one.fields.elementsEqual(other.fields) { $0 == $1 }

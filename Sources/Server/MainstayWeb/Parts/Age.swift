@@ -6,7 +6,7 @@ import MainstayKit
 extension HTML {
     /// A point in time as a person reads it, such as “3 h ago”, with the exact time for programs.
     static func age(of date: Date, at now: Date) -> HTML {
-        let age = Duration.seconds(max(0, now.timeIntervalSince(date.writable)))
+        let age = Duration.seconds(clamping: max(0, now.timeIntervalSince(date.writable)))
         return Tag.time(.datetime(date.writable.formatted(.iso8601))) { "\(ProvenanceText.describe(age)) ago" }
     }
 }

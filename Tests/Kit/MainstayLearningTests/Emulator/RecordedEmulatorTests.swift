@@ -177,6 +177,18 @@ import Testing
         #expect(rest.contains("Emma II") && !rest.contains("Ulysses") && rest.contains(#""total":2"#))
     }
 
+    @Test(arguments: ["\(Int64.max)", "\(Int64.min)", "-1", "1e308"])
+    func `A recorded count that cannot be one stays as it was recorded`(count: String) async throws {
+        let list = Self.exchange(.get, "/v1/books", 200, #"{"items": [{"id": 11}], "total": \#(count)}"#)
+        let made = Self.exchange(
+            .post, "/v1/books", sent: #"{"title": "Dune"}"#, 201, #"{"id": 13, "title": "Dune"}"#,
+            fields: [.contentType: "application/json", .location: "/v1/books/13"])
+        let emulator = RecordedEmulator([list, made], isStateful: true)
+        #expect(try await send(emulator, Self.request(.post, "/v1/books", #"{"title": "Emma"}"#)).status == 201)
+        let listed = try await send(emulator, Self.request(.get, "/v1/books"))
+        #expect(listed.body.contains("Emma") && !listed.body.contains("\"total\":2"))
+    }
+
     @Test func `Without state a request changes nothing`() async throws {
         let emulator = RecordedEmulator(Self.books)
         #expect(try await send(emulator, Self.request(.post, "/v1/books", #"{"title": "X"}"#)).status == 201)

@@ -36,7 +36,8 @@ enum CacheWhy: Command {
             case .integer(let left) = reply["freshFor"], case .integer(let bytes) = reply["bytes"]
         else { return [] }
         let freshness =
-            left > 0 ? "fresh for \(left) s more, until \(reply["freshUntil"]?.text ?? "")" : "stale for \(-left) s"
+            left > 0
+            ? "fresh for \(left) s more, until \(reply["freshUntil"]?.text ?? "")" : "stale for \(left.magnitude) s"
         var lines = [
             "  status \(status), \(bytes) bytes, \(age) s old, \(freshness)",
             "    decided by \(reply["decidedBy"]?.text ?? "")",

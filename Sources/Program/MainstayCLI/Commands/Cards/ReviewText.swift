@@ -2,6 +2,7 @@
 
 import MainstayCards
 import MainstayFoundation
+import MainstayKit
 
 /// Cards and answers as text.
 enum ReviewText {
@@ -27,7 +28,7 @@ enum ReviewText {
         let amount = seconds / unit.seconds
         // A fraction matters for a few months or years, and not for minutes or days.
         let isRough = unit.seconds > 86_400 && amount < 10
-        let text = isRough ? "\((amount * 10).rounded() / 10)" : "\(Int(amount.rounded()))"
+        let text = isRough ? "\((amount * 10).rounded() / 10)" : "\(Int(clamping: amount.rounded()))"
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text, unit)
     }
 
@@ -71,7 +72,7 @@ enum ReviewText {
 
     /// Seconds as a clock shows them: `4:10`.
     static func clock(_ seconds: TimeInterval) -> String {
-        let seconds = Int(seconds)
+        let seconds = Int(clamping: seconds)
         let (hours, rest) = (seconds / 3_600, String(seconds % 60 + 100).dropFirst())
         guard hours > 0 else { return "\(seconds / 60):\(rest)" }
         return "\(hours):\(String(seconds / 60 % 60 + 100).dropFirst()):\(rest)"

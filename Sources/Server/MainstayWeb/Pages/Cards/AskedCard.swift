@@ -179,7 +179,7 @@ struct AskedCard {
                     ) {
                         rating.name
                         if let wait = session.wait(after: rating) {
-                            Tag.span(.class("wait")) { ProvenanceText.describe(.seconds(max(0, wait))) }
+                            Tag.span(.class("wait")) { ProvenanceText.describe(.seconds(clamping: max(0, wait))) }
                         }
                     }
                 }

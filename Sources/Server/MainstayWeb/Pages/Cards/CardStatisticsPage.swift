@@ -61,7 +61,7 @@ struct CardStatisticsPage: Page {
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(plural(count, noun))" }
 
-    private var time: String { ProvenanceText.describe(.seconds(day.seconds)) }
+    private var time: String { ProvenanceText.describe(.seconds(clamping: day.seconds)) }
 
     private func share(_ recall: ReviewStatistics.Recall) -> String {
         recall.share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"

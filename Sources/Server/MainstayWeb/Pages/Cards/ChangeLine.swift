@@ -59,7 +59,7 @@ struct ChangeLine {
         let left = card.state.due.timeIntervalSince(now)
         // A card that was just answered returns in the minutes that its button said.
         let minutes = (left / 60).rounded(.up)
-        return left > 0 ? "returns in \(ProvenanceText.describe(.seconds(60 * minutes)))" : "is due now"
+        return left > 0 ? "returns in \(ProvenanceText.describe(.seconds(clamping: 60 * minutes)))" : "is due now"
     }
 
     /// What was taken back.

@@ -58,7 +58,8 @@ struct ReviewPage: Page {
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         let facts = [
             left.isEmpty ? nil : "Left: " + left.joined(separator: ", "),
-            day.answers == 0 ? nil : "\(day.answers) done in \(ProvenanceText.describe(.seconds(day.seconds)))",
+            day.answers == 0
+                ? nil : "\(day.answers) done in \(ProvenanceText.describe(.seconds(clamping: day.seconds)))",
             day.streak < 2 ? nil : "\(day.streak) days in a row",
         ].compactMap(\.self)
         return Tag.div(.class("progress")) {
@@ -75,7 +76,7 @@ struct ReviewPage: Page {
                 : "Nothing is being learned yet. Keep words from the cards, or where a word is looked up."
         }
         guard let resumes = session.turn.resumes else { return "Nothing is left for today. Well done." }
-        let wait = Duration.seconds(max(0, resumes.timeIntervalSince(now)))
+        let wait = Duration.seconds(clamping: max(0, resumes.timeIntervalSince(now)))
         return "Nothing is left for now. The next card returns in \(ProvenanceText.describe(wait))."
     }
 }

@@ -79,14 +79,14 @@ extension FlightWatches.Watch {
             return nil
         }
         do throws(FormError) { choice = FlightChoice(try FormValues(query)).unordered } catch { return nil }
-        (self.time, isComplete, prices) = (time, parts[2] == "c", [:])
+        (self.time, isComplete, prices) = (time.asCount, parts[2] == "c", [:])
         for offer in parts[3].split(separator: "~").prefix(FlightWatches.offerLimit) {
             let pair = offer.split(separator: ":")
             guard pair.count == 2, let name = PercentEncoding.decode(pair[0]), let cents = Int(pair[1], radix: 36)
             else {
                 continue
             }
-            prices[name] = Double(cents) / 100
+            prices[name] = Double(cents.asCount) / 100
         }
     }
 

@@ -91,6 +91,6 @@ struct UpstreamFacts {
     }
 
     private func wait(until date: Date) -> String {
-        ProvenanceText.describe(.seconds(date.timeIntervalSince(now).rounded(.up)))
+        ProvenanceText.describe(.seconds(clamping: date.timeIntervalSince(now).rounded(.up)))
     }
 }

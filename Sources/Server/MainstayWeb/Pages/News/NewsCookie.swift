@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// What a person without an account has read, saved and hidden, as the text of a cookie. The gateway keeps nothing of it.
 struct NewsCookie: Sendable, Equatable {
     /// The limit of each list. What was added first is forgotten first.
@@ -31,7 +33,9 @@ struct NewsCookie: Sendable, Equatable {
         (saved, hidden) = (Array(numbers(lists[0])), Array(numbers(lists[1])))
         visits = lists[2].prefix(Self.limit).compactMap { visit in
             let parts = visit.split(separator: ".").compactMap { Int($0, radix: 36) }
-            return parts.count == 3 ? Visit(story: parts[0], comments: parts[1], time: parts[2]) : nil
+            guard parts.count == 3 else { return nil }
+            // A browser can send any cookie.
+            return Visit(story: parts[0], comments: parts[1].asCount, time: parts[2].asCount)
         }
     }
 

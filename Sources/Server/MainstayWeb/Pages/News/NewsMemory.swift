@@ -38,7 +38,7 @@ struct NewsMemory: Sendable {
             return known
         }
         for (story, count) in try await files.counts(of: stories) {
-            known[story] = Known(comments: count, upTo: .comment(try await files.lastRead(of: story) ?? 0))
+            known[story] = Known(comments: count.asCount, upTo: .comment(try await files.lastRead(of: story) ?? 0))
         }
         return known
     }
@@ -69,11 +69,11 @@ struct NewsMemory: Sendable {
         let age = story.provenance.age ?? .zero
         let time = Int(date.timeIntervalSince1970) - Int(age.components.seconds)
         let item = story.value
-        cookie.record(NewsCookie.Visit(story: item.id, comments: item.descendants ?? 0, time: time))
+        cookie.record(NewsCookie.Visit(story: item.id, comments: item.commentCount ?? 0, time: time))
     }
 
     /// Records the comments of a story that was read, if there are files.
     func record(_ story: HackerNews.Item, comments: [Int], at date: Date) async throws {
-        try await files?.record(story.id, comments: comments, count: story.descendants, at: date)
+        try await files?.record(story.id, comments: comments, count: story.commentCount, at: date)
     }
 }

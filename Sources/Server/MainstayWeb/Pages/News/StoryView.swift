@@ -49,7 +49,7 @@ struct StoryView {
         Address(["news", "item", "\(item.id)"], query: upTo.map { [$0.query] } ?? [])
     }
 
-    private var count: Int { item.descendants ?? item.kids?.count ?? 0 }
+    private var count: Int { item.commentCount ?? item.kids?.count ?? 0 }
 
     private var newCount: Int { known.map { max(0, count - $0.comments) } ?? 0 }
 

@@ -69,7 +69,7 @@ struct ThreadPage: Page {
     }
 
     private var heading: String {
-        guard let count = story.descendants else { return "Comments" }
+        guard let count = story.commentCount else { return "Comments" }
         return count == 1 ? "1 comment" : "\(count) comments"
     }
 

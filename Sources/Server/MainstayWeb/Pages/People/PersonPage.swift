@@ -76,7 +76,7 @@ struct PersonPage: Page {
         Tag.p {
             "It signs one browser in, and ends in "
             Tag.time(.datetime(link.end.writable.formatted(.iso8601))) {
-                ProvenanceText.describe(.seconds(max(0, link.end.timeIntervalSince(now))))
+                ProvenanceText.describe(.seconds(clamping: max(0, link.end.timeIntervalSince(now))))
             }
             " or when the gateway restarts."
         }

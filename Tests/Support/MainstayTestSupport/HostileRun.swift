@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+import MainstayFoundation
+
+/// How many hostile cases a run of the tests tries. A trap ends the process of the tests, so no case may have one.
+///
+/// A usual run draws some cases, with shortened lists and texts. Two variables of the environment change that:
+/// `MAINSTAY_HOSTILE_SEED` draws other cases. `MAINSTAY_HOSTILE` is a number of cases that each test draws in full size,
+/// or `whole` for all of them, which takes hours.
+package enum HostileRun {
+    private static let wanted = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE"]
+
+    /// What the cases are drawn by.
+    package static let seed =
+        ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) } ?? 1
+
+    /// How long lists and texts are.
+    package static var size: HostileReply.Size { wanted == nil ? .small : .whole }
+
+    /// Draws cases, and says how to draw the same ones again.
+    package static func draw<Case>(_ count: Int, of cases: [Case], _ name: String) -> [Case] {
+        let count = wanted.map { Int($0) ?? .max } ?? count
+        guard cases.count > count else { return cases }
+        var generator = SeededGenerator(seed: seed)
+        print("\(name): \(count) of \(cases.count) cases, drawn with MAINSTAY_HOSTILE_SEED=\(seed)")
+        return Array(cases.shuffled(using: &generator).prefix(count))
+    }
+
+    /// The file that names the case that runs. After a trap it says which case it was.
+    package static func note(_ text: String, in name: String) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "mainstay-hostile-\(name).txt")
+        try Data(text.utf8).write(to: file)
+    }
+}
