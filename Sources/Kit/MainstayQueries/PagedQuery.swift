@@ -20,13 +20,13 @@ public import Observation
 @MainActor @Observable public final class PagedQuery<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The items of all loaded pages: the value, its phase, and what can be done with any query.
     public let query: Query<[Item]>
-    /// Whether there are more pages.
+    /// Whether there are more pages. It stays `true` if the list is cut at its limit.
     public private(set) var hasMore = false
     /// Whether the next page is being loaded.
     public private(set) var isLoadingMore = false
     /// How many pages are loaded.
     public private(set) var pageCount = 0
-    /// Why the next page could not be loaded; `nil` if it could.
+    /// Why the next page could not be loaded; `nil` if it could. If the list is cut at its limit, it names that.
     public private(set) var moreFailure: (any Error)?
 
     @ObservationIgnored private let begin: @MainActor (_ isConfirming: Bool) -> PageReader<Item>

@@ -69,6 +69,35 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `A list that is cut at its limit does not seem complete`() async throws {
+        let shop = shop(Lock(5))
+        let list = PagedQuery(shop.client, shop.firstPage, limit: 2) { $0 }
+        await list.refresh()
+        for _ in 0..<3 { await list.loadMore() }
+        #expect(list.value?.count == 4 && list.hasMore)
+        let failure = try #require(list.moreFailure)
+        #expect("\(failure)".contains("more pages than the limit of 2"))
+        await list.refresh()
+        #expect(list.value?.count == 4 && list.hasMore)
+        #expect(shop.requests.count == 4)
+    }
+
+    @Test func `By default a list has a hundred pages`() async {
+        let shop = shop(Lock(249))
+        let list = PagedQuery(shop.client, shop.firstPage) { $0 }
+        await list.refresh()
+        for _ in 0..<100 { await list.loadMore() }
+        #expect(list.value?.count == 200 && list.hasMore && list.moreFailure != nil)
+    }
+
+    @Test func `A list that ends at its limit is complete`() async {
+        let shop = shop(Lock(4))
+        let list = PagedQuery(shop.client, shop.firstPage, limit: 2) { $0 }
+        await list.refresh()
+        for _ in 0..<2 { await list.loadMore() }
+        #expect(list.value?.count == 4 && !list.hasMore && list.moreFailure == nil)
+    }
+
     @Test func `A page that fails leaves what is there, and can be asked for again`() async {
         let (count, failing) = (Lock(4), Lock(false))
         let shop = shop(count, failing: failing)

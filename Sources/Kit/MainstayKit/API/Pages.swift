@@ -97,11 +97,22 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
             request: next)
     }
 
+    /// Returns the error for a page after as many as the limit allows. Without it a list that was cut would look
+    /// complete.
+    fileprivate func cut(before next: HTTPRequest) -> APIError {
+        APIError(
+            .invalidRequest(
+                "\(endpoint.name) has more pages than the limit of \(limit): the next one is "
+                    + "\(next.url.withoutCredentialItems). Give a larger `limit`, or stop reading before"),
+            upstream: client.upstream.host, endpoint: endpoint.name, request: next)
+    }
+
     /// Requests one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let pages: Pages
         private var last: (request: HTTPRequest, answer: Answer<Output>)?
-        private var count = 0
+        /// Whether the last page was given, or one has failed.
+        private var isOver = false
         private var asked: Set<HTTPURL> = []
         /// The session of the user whose list it is. Another user's pages do not follow.
         private var session: UserSession?
@@ -110,34 +121,27 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
             self.pages = pages
         }
 
-        /// The next page; `nil` after the last one, or after as many as the limit allows.
+        /// The next page; `nil` after the last one.
         ///
-        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The
-        ///   iteration ends with it.
+        /// - Throws: ``APIError`` if a page has no answer, if the next one is a page that was asked for before, or if
+        ///   there are more pages than the limit allows. The iteration ends with it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
-            guard count < pages.limit else { return nil }
+            guard !isOver else { return nil }
+            isOver = true
             var request: HTTPRequest
             if let last {
                 // A page that names itself as the next is the last.
                 guard let next = try pages.rule.next(pages.endpoint, last.request, last.answer),
                     next.url != last.request.url
-                else {
-                    count = pages.limit
-                    return nil
-                }
-                if let error = pages.misplaced(next) {
-                    count = pages.limit
-                    throw error
-                }
+                else { return nil }
+                if let error = pages.misplaced(next) { throw error }
                 request = next
             } else {
                 request = try pages.endpoint.request(to: pages.client.upstream)
                 session = pages.client.user.map { [request] in $0.session(of: request) ?? $0.now }
             }
             request.context.user = session
-            // If the page fails, the iteration is over.
-            let number = count + 1
-            count = pages.limit
+            guard asked.count < pages.limit else { throw pages.cut(before: request) }
             guard asked.insert(request.url).inserted else {
                 throw APIError(
                     .invalidRequest(
@@ -145,14 +149,14 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
                     upstream: request.url.host, endpoint: pages.endpoint.name, request: request)
             }
             let answer = try await pages.client.send(pages.endpoint, as: request)
-            (last, count) = ((request, answer), number)
+            (last, isOver) = ((request, answer), false)
             return answer
         }
 
-        /// The next page; `nil` after the last one, or after as many as the limit allows.
+        /// The next page; `nil` after the last one.
         ///
-        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The
-        ///   iteration ends with it.
+        /// - Throws: ``APIError`` if a page has no answer, if the next one is a page that was asked for before, or if
+        ///   there are more pages than the limit allows. The iteration ends with it.
         public mutating func next() async throws(APIError) -> Answer<Output>? {
             try await next(isolation: #isolation)
         }
@@ -166,7 +170,8 @@ extension Client {
     ///   - endpoint: The endpoint of the first page.
     ///   - rule: How to find the next page; the Link field by default.
     ///   - limit: The most pages, so that an upstream whose pages never end does not keep a program busy; 1,000 by
-    ///     default.
+    ///     default. If there are more, the iteration throws ``APIError`` after the last of them. For the first pages
+    ///     only, take `prefix(_:)` of the result.
     public func pages<Output>(
         _ endpoint: Endpoint<Output>, next rule: Pages<Output>.Rule = .link, limit: Int = 1_000
     ) -> Pages<Output> {

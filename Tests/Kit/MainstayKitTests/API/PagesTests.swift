@@ -66,8 +66,23 @@ import Testing
                 }
             ]
         }
-        #expect(try await values(client.pages(endpoint, next: rule, limit: 5)).count == 5)
-        #expect(transport.requests.count == 5)
+        var (count, failure): (Int, APIError?) = (0, nil)
+        do throws(APIError) {
+            var pages = client.pages(endpoint, next: rule).makeAsyncIterator()
+            while try await pages.next() != nil { count += 1 }
+        } catch {
+            failure = error
+        }
+        #expect(count == 1_000 && transport.requests.count == 1_000)
+        #expect(failure?.description.contains("more pages than the limit of 1000") == true)
+        for try await _ in client.pages(endpoint, next: rule, limit: 5).prefix(5) { count += 1 }
+        #expect(count == 1_005)
+    }
+
+    @Test func `Pages that end at the limit are complete`() async throws {
+        let (client, _) = client(["/numbers?q=a": ("[1]", "</numbers?p=2>; rel=next"), "/numbers?p=2": ("[2]", nil)])
+        #expect(try await values(client.pages(endpoint, limit: 2)) == [[1], [2]])
+        await #expect(throws: APIError.self) { try await values(client.pages(endpoint, limit: 1)) }
     }
 
     @Test(arguments: ["</numbers?q=a>; rel=next", "<>; rel=next", "<#top>; rel=next"])
