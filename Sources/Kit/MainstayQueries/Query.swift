@@ -30,6 +30,8 @@ public import Observation
     private var last: Answer<Value>?
     /// Why the upstream gave no answer the last time; `nil` if it did.
     public private(set) var failure: (any Error)?
+    /// Why the server's events do not come at the moment, by the number of their trigger.
+    private var missing: [Int: APIError] = [:]
     /// The requests that run.
     private var asking: Set<Int> = []
     /// What mutations have changed. It is another one only with another source, and then the answer changes too.
@@ -171,8 +173,13 @@ public import Observation
         }
         if !asking.isEmpty { return .refreshing }
         if let failure { return .failed(failure) }
-        return isCurrent(answer) ? .fresh : .stale(because: answer.because)
+        guard isCurrent(answer) else { return .stale(because: answer.because) }
+        return eventFailure.map { .stale(because: "changes are not heard of at the moment: \($0)") } ?? .fresh
     }
+
+    /// Why the events that tell of changes (`QueryTriggers.events`) do not come at the moment; `nil` while they come, or
+    /// if nobody waits for any. The query connects again by itself.
+    public var eventFailure: APIError? { missing.min { $0.key < $1.key }?.value }
 
     /// Whether the upstream is being asked.
     public var isAsking: Bool { !asking.isEmpty }
@@ -196,9 +203,10 @@ public import Observation
         defer { turn.release() }
         let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         (self.signal, wanted) = (signal, nil)
+        defer { if !missing.isEmpty { missing = [:] } }
         await withTaskGroup(of: Void.self) { group in
-            for triggers in triggers {
-                group.addTask { await self.heed(triggers) }
+            for (number, triggers) in triggers.enumerated() {
+                group.addTask { await self.heed(triggers, number) }
             }
             group.addTask { await self.heed(signals) }
             await followSources()
@@ -207,13 +215,18 @@ public import Observation
     }
 
     /// Heeds triggers, anew for each user who signs in: what tells of them, such as a stream of events, is a user's.
-    private func heed(_ triggers: QueryTriggers) async {
+    private func heed(_ triggers: QueryTriggers, _ number: Int) async {
         let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let watches = client?.user?.watch { tell.yield() }
         defer { withExtendedLifetime(watches) {} }
         while !Task.isCancelled {
             await withTaskGroup(of: Void.self) { group in
-                group.addTask { [clock] in await triggers.run(clock) { self.trigger($0) } }
+                let listener = QueryTriggers.Listener {
+                    self.trigger($0)
+                } note: {
+                    self.noteEvents($0, of: number)
+                }
+                group.addTask { [clock] in await triggers.run(clock, listener) }
                 for await _ in changed { break }
                 group.cancelAll()
             }
@@ -225,6 +238,15 @@ public import Observation
         guard runs > 0 else { return }
         if trigger.effect.rawValue >= wanted?.effect.rawValue ?? 0 { wanted = trigger }
         signal?.yield()
+    }
+
+    /// Notes why the events of a trigger do not come, or that they come again.
+    private func noteEvents(_ failure: APIError?, of number: Int) {
+        let wasMissing = missing[number] != nil
+        guard failure != nil || wasMissing, !Task.isCancelled else { return }
+        missing[number] = failure
+        // What was sent in between may have been missed.
+        if failure == nil { trigger(.event) }
     }
 
     /// Asks the upstream, even if the kept reply is fresh, and returns when it has answered. Call it for "pull to

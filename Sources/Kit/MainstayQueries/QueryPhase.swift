@@ -11,8 +11,8 @@
     /// The value is what the upstream or a store on this device says, or a kept reply that is still fresh (RFC 9111
     /// §4.2).
     case fresh
-    /// The value is older, or did not come from the upstream. The text says why, for a person; `nil` if nothing is
-    /// known.
+    /// The value is older, did not come from the upstream, or may have changed because the events that would tell of a
+    /// change do not come (``Query/eventFailure``). The text says why, for a person; `nil` if nothing is known.
     case stale(because: String?)
     /// The upstream gave no answer. The value from before is still shown, if there was one.
     case failed(any Error)

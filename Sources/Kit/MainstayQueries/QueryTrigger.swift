@@ -37,12 +37,17 @@ public import MainstayKit
 
 /// What tells a query when to ask again, while it runs.
 public struct QueryTriggers: Sendable {
-    /// Tells of triggers until its task is cancelled. The clock is the client's.
-    let run: @Sendable (any TimeSource, @MainActor @Sendable (QueryTrigger) -> Void) async -> Void
+    /// What a query hears from its triggers.
+    struct Listener: Sendable {
+        let tell: @MainActor @Sendable (QueryTrigger) -> Void
+        /// Is told why the server's events do not come at the moment, and `nil` when they come again.
+        let note: @MainActor @Sendable (APIError?) -> Void
+    }
 
-    private init(
-        run: @escaping @Sendable (any TimeSource, @MainActor @Sendable (QueryTrigger) -> Void) async -> Void
-    ) {
+    /// Tells of triggers until its task is cancelled. The clock is the client's.
+    let run: @Sendable (any TimeSource, Listener) async -> Void
+
+    private init(run: @escaping @Sendable (any TimeSource, Listener) async -> Void) {
         self.run = run
     }
 
@@ -52,7 +57,7 @@ public struct QueryTriggers: Sendable {
     public init(
         telling tell: @escaping @Sendable (_ tell: @MainActor @Sendable (QueryTrigger) -> Void) async -> Void
     ) {
-        self.init { _, told in await tell(told) }
+        self.init { _, listener in await tell(listener.tell) }
     }
 
     /// Triggers of your own. Triggers that come while the query asks count as one.
@@ -60,17 +65,17 @@ public struct QueryTriggers: Sendable {
     /// - Parameter stream: Begins a stream. It is called each time the query begins to run, because a stream can be
     ///   read once.
     public init(_ stream: @escaping @Sendable () -> AsyncStream<QueryTrigger>) {
-        self.init { _, tell in
-            for await trigger in stream() { await tell(trigger) }
+        self.init { _, listener in
+            for await trigger in stream() { await listener.tell(trigger) }
         }
     }
 
     /// Asks when there is a network again, unless the kept reply is fresh.
     public static func reconnect(_ connectivity: any Connectivity) -> QueryTriggers {
-        QueryTriggers { _, tell in
+        QueryTriggers { _, listener in
             var wasOnline = true
             for await isOnline in connectivity.changes {
-                if isOnline, !wasOnline { await tell(.reconnect) }
+                if isOnline, !wasOnline { await listener.tell(.reconnect) }
                 wasOnline = isOnline
             }
         }
@@ -80,29 +85,35 @@ public struct QueryTriggers: Sendable {
     ///
     /// - Parameter interval: The time between two requests. Less than a second counts as a second.
     public static func every(_ interval: Duration) -> QueryTriggers {
-        QueryTriggers { clock, tell in
+        QueryTriggers { clock, listener in
             while await clock.wait(until: clock.now + max(interval, .seconds(1)), as: .wait("the next refresh")) {
-                await tell(.interval)
+                await listener.tell(.interval)
             }
         }
     }
 
-    /// Asks after each event that the server sends. If the server ends the stream or refuses it, no more come.
+    /// Asks after each event that the server sends.
+    ///
+    /// While the query runs, it never gives up: if the stream ends, fails or is refused, it connects again, and the
+    /// waits grow to a minute, or to what the server asks for. While no events come, ``Query/phase`` does not say that
+    /// the value is fresh, and ``Query/eventFailure`` says why. When they come again, the query asks once, because
+    /// events may have been missed. Only a server that answers 204 ends the events for good (WHATWG HTML §9.2.3).
     ///
     /// - Parameters:
-    ///   - events: The events, such as those of `client.events(endpoint)`.
+    ///   - events: The events, such as those of `client.events(endpoint)`. How many attempts that allows does not
+    ///     matter here.
     ///   - isChange: Whether an event says that the value has changed; by default each does.
     public static func events(
         _ events: EventSource, where isChange: @escaping @Sendable (ServerSentEvent) -> Bool = { _ in true }
     ) -> QueryTriggers {
-        QueryTriggers { _, tell in
+        QueryTriggers { _, listener in
             do throws(APIError) {
-                var events = events.makeAsyncIterator()
+                var events = events.persistent { await listener.note($0) }.makeAsyncIterator()
                 while let event = try await events.next() {
-                    if isChange(event) { await tell(.event) }
+                    if isChange(event) { await listener.tell(.event) }
                 }
             } catch {
-                // Without the stream the value is as fresh as HTTP says, and the pipeline's observer knows why it ended.
+                if error.kind != .cancelled { await listener.note(error) }
             }
         }
     }

@@ -161,6 +161,63 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `A screen whose events do not come says so, goes on trying, and asks when they come again`() async throws
+    {
+        let steps = Lock<[ScriptedTransport.Step]>([])
+        let live: ScriptedTransport.Step = .stream(
+            fields: ["Content-Type": "text/event-stream"], chunks: [.bytes(Array(":\n".utf8)), .hang])
+        let isUp = Lock(false)
+        let shop = Shop("a", fields: ["Cache-Control": "max-age=90000"]) { request in
+            guard request.url.path == "/events" else { return nil }
+            if isUp.withLock(\.self) { return live }
+            let refusals: [ScriptedTransport.Step] = [
+                .fail(.connectionRefused), .stream(404, chunks: []), .stream(401, chunks: []), .stream(503, chunks: []),
+                .stream(fields: ["Content-Type": "text/html"], chunks: []),
+            ]
+            return steps.withLock { steps in
+                if steps.isEmpty { steps = refusals }
+                return steps.removeFirst()
+            }
+        }
+        let query = shop.query(triggers: [.events(shop.client.events(Endpoint<Void>(.get, "events"), attempts: 2))])
+        let screen = Task { await query.run() }
+        await until { query.value != nil && query.eventFailure != nil && !query.isAsking }
+        guard case .stale(let because?) = query.phase else {
+            Issue.record("it is \(query.phase)")
+            return
+        }
+        #expect(because.contains("not heard of") && because.contains("shop.example"))
+        let count = { shop.requests.filter { $0 == "GET /events" }.count }
+        // Two hours later.
+        for _ in 0..<120 {
+            await shop.clock.sleepers(1)
+            shop.clock.advance(by: .seconds(60))
+        }
+        #expect(count() > 50)
+        #expect(shop.requests.filter { $0 == "GET /books" }.count == 1)
+        isUp.withLock { $0 = true }
+        await shop.clock.sleepers(1)
+        shop.clock.advance(by: .seconds(60))
+        await until { query.eventFailure == nil && query.phase.word == "fresh" }
+        await until { !query.isAsking && shop.requests.filter { $0 == "GET /books" }.count == 2 }
+        #expect(query.phase.word == "fresh")
+        screen.cancel()
+        await screen.value
+        #expect(query.eventFailure == nil)
+    }
+
+    @Test func `A server that ends its events for good is left alone, and the screen says so`() async {
+        let shop = Shop("a") { $0.url.path == "/events" ? .stream(204, chunks: []) : nil }
+        let query = shop.query(triggers: [.events(shop.client.events(Endpoint<Void>(.get, "events")))])
+        let screen = Task { await query.run() }
+        await until { query.value != nil && query.phase.word == "stale" }
+        #expect("\(query.phase)".contains("204"))
+        shop.clock.advance(by: .seconds(7_200))
+        await settle()
+        #expect(shop.requests.filter { $0 == "GET /events" }.count == 1)
+        screen.cancel()
+    }
+
     @Test func `A query that needs another one's value waits for it, and begins anew with a new value`() async {
         let shop = Shop("a", "b")
         let number = Choice()

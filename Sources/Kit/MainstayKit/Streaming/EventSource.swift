@@ -15,19 +15,31 @@ public struct EventSource: AsyncSequence, Sendable {
     /// The error that reading throws.
     public typealias Failure = APIError
 
-    fileprivate let start: @Sendable () -> Result<EventConnection, APIError>
+    fileprivate let start: @Sendable (EventConnection.Observer?) -> Result<EventConnection, APIError>
+    fileprivate var observer: EventConnection.Observer?
 
     /// Starts to read.
-    public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
+    public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
+
+    /// Returns the same events for a reader that never gives up. After each failure, and after a refusal too, it
+    /// connects again, and the waits grow up to a bound. It ends only if the server answers 204, if the request cannot be
+    /// sent at all or only once, or if the task is cancelled.
+    ///
+    /// - Parameter observer: Is told why no events come at the moment, and `nil` when they come again.
+    package func persistent(observer: @escaping @Sendable (APIError?) async -> Void) -> EventSource {
+        var source = self
+        source.observer = observer
+        return source
+    }
 
     /// An iterator over the events.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate let start: @Sendable () -> Result<EventConnection, APIError>
+        private let source: EventSource
         private var connection: EventConnection?
         private var isOver = false
 
-        fileprivate init(start: @escaping @Sendable () -> Result<EventConnection, APIError>) {
-            self.start = start
+        fileprivate init(source: EventSource) {
+            self.source = source
         }
 
         /// Returns the next event; `nil` if the server has ended the stream for good.
@@ -36,7 +48,7 @@ public struct EventSource: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> ServerSentEvent? {
             guard !isOver else { return nil }
             isOver = true
-            if connection == nil { connection = try start().get() }
+            if connection == nil { connection = try source.start(source.observer).get() }
             guard let connection else { return nil }
             self.connection = nil
             guard let event = try await connection.next() else { return nil }
@@ -66,9 +78,10 @@ extension Client {
     public func events<Output>(
         _ endpoint: Endpoint<Output>, idleTimeout: Duration = .seconds(90), attempts: Int = 10
     ) -> EventSource {
-        EventSource {
+        EventSource { observer in
             Result { () throws(APIError) in
-                try EventConnection(endpoint, by: self, idleTimeout: idleTimeout, attempts: attempts)
+                try EventConnection(
+                    endpoint, by: self, idleTimeout: idleTimeout, attempts: attempts, observer: observer)
             }
         }
     }
