@@ -193,7 +193,7 @@ public import Observation
             let answer = try await UserSession.$intended.withValue(intent.session) { try await performed(intent) }
             for change in pending { change.change.confirm() }
             await client?.invalidate(scopes, and: pending.compactMap(\.request))
-            for change in pending { change.change.settle() }
+            for change in pending { change.change.settle(clock.now) }
             outcome = (intent.session, answer, nil)
             return answer
         } catch {

@@ -4,8 +4,9 @@ public import MainstayKit
 
 /// A change of what queries show, while a mutation is under way: what the upstream will most likely say afterwards.
 ///
-/// The change is applied each time a value is read, over whatever reply there is, until a reply shows it that was asked
-/// for after the mutation. A reply in between may show it already, so a change must have the same result twice: set
+/// The change is applied each time a value is read, over whatever answer there is, until an answer replaces it that was
+/// asked for after the mutation, wherever it comes from. A stale reply was asked of nobody, so it replaces the change
+/// only if the upstream gave it after the mutation. A reply in between may show it already, so a change must have the same result twice: set
 /// something, or add what is not there yet, by its identifier.
 public struct OptimisticChange<Input: Sendable>: Sendable {
     /// Begins the change; the request is that of the query, if it has one.
@@ -78,7 +79,7 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
 
 extension PendingChange {
     /// Changes nothing.
-    static var none: PendingChange { PendingChange(undo: {}, confirm: {}, settle: {}) }
+    static var none: PendingChange { PendingChange(undo: {}, confirm: {}, settle: { _ in }) }
 
     /// The same change, after which a query of a store reads it once more. Another change of the store may have been
     /// shown after this one was made and before it was confirmed, and would stay hidden below it.

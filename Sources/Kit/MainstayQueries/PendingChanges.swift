@@ -12,6 +12,8 @@ import Observation
         var asked = 0
         /// Whether a cache has answered.
         var isKept = false
+        /// When the upstream gave a reply that is no longer fresh, as far as its age says; `nil` for others.
+        var given: ContinuousClock.Instant?
     }
 
     private struct Change {
@@ -21,8 +23,14 @@ import Observation
         var confirmed = Int.max
         /// When no cache had a fresh reply from before any more.
         var settled = Int.max
+        /// The time at which it was settled.
+        var time: ContinuousClock.Instant?
 
-        func isShown(by base: Base) -> Bool { base.asked >= (base.isKept ? settled : confirmed) }
+        func isShown(by base: Base) -> Bool {
+            if base.asked >= (base.isKept ? settled : confirmed) { return true }
+            guard let given = base.given, let time else { return false }
+            return given > time
+        }
     }
 
     /// The most changes that the upstream has carried out. They are kept although replies show them, because an older
@@ -61,12 +69,12 @@ import Observation
         changes.append(Change(id: id, apply: apply))
         return PendingChange(
             undo: { self.changes.removeAll { $0.id == id } },
-            confirm: { self.note(\.confirmed, of: id) },
-            settle: { self.note(\.settled, of: id) })
+            confirm: { self.change(id) { $0.confirmed = Epoch.next() } },
+            settle: { time in self.change(id) { ($0.settled, $0.time) = (Epoch.next(), time) } })
     }
 
-    private func note(_ time: WritableKeyPath<Change, Int>, of id: Int) {
-        if let index = changes.firstIndex(where: { $0.id == id }) { changes[index][keyPath: time] = Epoch.next() }
+    private func change(_ id: Int, _ body: (inout Change) -> Void) {
+        if let index = changes.firstIndex(where: { $0.id == id }) { body(&changes[index]) }
     }
 }
 
@@ -75,8 +83,8 @@ import Observation
     let undo: () -> Void
     /// Notes that the upstream has carried the mutation out.
     let confirm: () -> Void
-    /// Notes that no cache has a fresh reply from before.
-    let settle: () -> Void
+    /// Notes that no cache has a fresh reply from before, and the time.
+    let settle: (ContinuousClock.Instant) -> Void
 }
 
 /// Counts what happens on the main actor, so that it is known what came first.

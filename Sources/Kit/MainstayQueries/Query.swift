@@ -455,8 +455,14 @@ public import Observation
             return true
         }
         received = clock.now
-        // An old reply shows no more than the one before.
-        if isCurrent(answer) { base = .init(asked: asked, isKept: answer.source == .cache) }
+        if answer.source == .stale {
+            // It was not asked of anybody now, so it shows what was there when the upstream gave it. What the value
+            // before has shown counts on, unless nobody knows which of the two is older.
+            if self.answer?.age == nil { base = .init() }
+            base.given = answer.age.map { received - $0 }
+        } else {
+            base = .init(asked: asked, isKept: answer.source == .cache)
+        }
         self.answer = answer
         return true
     }

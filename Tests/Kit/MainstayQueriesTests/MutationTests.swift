@@ -238,6 +238,46 @@ import Testing
         await favorites.refresh()
         #expect(favorites.value == [1, 2])
     }
+    /// Each row: where the answers come from.
+    @Test(arguments: [Provenance.Source.network, .revalidated, .cache, .embedded])
+    func `What is asked for after a mutation replaces its change, wherever the answer comes from`(
+        source: Provenance.Source
+    ) async throws {
+        let kept = Lock(Set([1]))
+        let favorites = Query<Set<Int>> { _ in
+            Answer(
+                kept.withLock(\.self), provenance: Provenance(source: source, age: source == .embedded ? nil : .zero))
+        }
+        await favorites.refresh()
+        let mark = Mutation(changes: [.change(favorites) { $0.formSymmetricDifference([$1]) }]) { (id: Int) in
+            kept.withLock { $0.formSymmetricDifference([id]) }
+        }
+        try await mark.send(2)
+        #expect(favorites.value == [1, 2])
+        // Another screen takes it away again.
+        kept.withLock { $0 = [1] }
+        await favorites.refresh()
+        #expect(favorites.value == [1])
+    }
+
+    @Test func `A stale reply replaces a change only if the upstream gave it afterwards`() async throws {
+        let (clock, age) = (ManualClock(), Lock(Duration.seconds(10)))
+        clock.advance(by: .seconds(100))
+        let books = Query<[Int]>(clock: clock) { _ in
+            Answer([1], provenance: Provenance(source: .stale, age: age.withLock(\.self)))
+        }
+        await books.refresh()
+        let add = Mutation(clock: clock, changes: [.change(books) { $0.append($1) }]) { (_: Int) in }
+        try await add.send(2)
+        #expect(books.value == [1, 2])
+        clock.advance(by: .seconds(5))
+        age.withLock { $0 = .seconds(15) }
+        await books.refresh()
+        #expect(books.value == [1, 2])
+        age.withLock { $0 = .seconds(4) }
+        await books.refresh()
+        #expect(books.value == [1])
+    }
 }
 
 /// A transport whose requests wait for gates after they were sent.
