@@ -23,6 +23,17 @@ public import Observation
         /// The session of the user who wants it. It is sent for nobody else.
         let session: UserSession?
         var base: EditedResource<Input>.Base?
+        /// The version that its last request named; `nil` if it named none.
+        var version: ResourceVersion?
+        /// The key of the resource among the versions.
+        var key = ""
+
+        /// The endpoint, whose request names the version.
+        var request: Endpoint<Output>? {
+            guard let version, var endpoint else { return endpoint }
+            endpoint.fields[version.condition] = version.value
+            return endpoint
+        }
     }
 
     /// The last answer; `nil` before the first one.
@@ -45,8 +56,9 @@ public import Observation
     @ObservationIgnored private let resource: EditedResource<Input>?
     @ObservationIgnored private let endpoint: (@MainActor (Input) -> Endpoint<Output>)?
     @ObservationIgnored private let perform: @MainActor (Input, Endpoint<Output>?) async throws -> Answer<Output>
-    /// The versions that this mutation has replaced, by the new ones.
-    @ObservationIgnored private var replaced: [String: String] = [:]
+    /// The versions that changes of this program have made. All mutations of a client share them, unless its transport
+    /// is no pipeline.
+    @ObservationIgnored private let versions: ResourceVersions
 
     private init(
         _ client: Client?, clock: any TimeSource, scopes: [ReplyScope], changes: [OptimisticChange<Input>],
@@ -55,6 +67,7 @@ public import Observation
     ) {
         (self.client, self.clock, self.scopes, self.changes) = (client, clock, scopes, changes)
         (self.turn, self.resource, self.endpoint, self.perform) = (turn, resource, endpoint, perform)
+        versions = client?.versions ?? ResourceVersions()
     }
 
     private convenience init(
@@ -88,9 +101,16 @@ public import Observation
     }
 
     /// Makes a mutation that changes a resource only if nobody else has changed it (RFC 9110 §13.1.1). The request
-    /// names the version of the kept reply: its ETag in If-Match, or its Last-Modified in If-Unmodified-Since if that is
-    /// weak or missing. Without a kept reply it names none. If the upstream answers 412 or 409, it fails with a
-    /// ``Conflict`` of `Input` and `Resource`.
+    /// always names a version: its ETag in If-Match, or its Last-Modified in If-Unmodified-Since if that is weak or
+    /// missing.
+    ///
+    /// It is the version of the kept reply, whatever the Cache-Control of that is, or of the answer that a ``Query`` of
+    /// the same endpoint shows, or else the one that the last change of this program has made. If none is known, as
+    /// after a reply without an ETag, the upstream is asked for it first. An endpoint with a condition of its own, such
+    /// as `If-None-Match: *` to create something, is sent as it is.
+    ///
+    /// If the upstream answers 412, or 409 and has another version, it fails with a ``Conflict`` of `Input` and
+    /// `Resource`. Another 409 is the upstream's refusal, an `APIError`.
     ///
     /// - Parameters:
     ///   - client: The client of the API.
@@ -132,8 +152,8 @@ public import Observation
 
     /// Sends one.
     ///
-    /// - Throws: `APIError`, a ``Conflict``, what was performed throws, or `CancellationError` if the task is
-    ///   cancelled.
+    /// - Throws: `APIError`, also if the upstream names no version of what is edited; a ``Conflict``; what was performed
+    ///   throws; or `CancellationError` if the task is cancelled.
     @discardableResult public func send(_ input: Input) async throws -> Answer<Output> {
         try await send(intent(input))
     }
@@ -142,14 +162,19 @@ public import Observation
     ///
     /// - Parameters:
     ///   - input: What to send.
-    ///   - seen: What the person has seen, such as ``Query/answer`` when they began to edit, or ``Conflict/theirs``. An
-    ///     answer of another type than the resource's names no version.
-    /// - Throws: What ``send(_:)`` throws.
+    ///   - seen: What the person has seen, such as ``Query/answer`` when they began to edit, or ``Conflict/theirs``: an
+    ///     answer to the endpoint of `editing:`.
+    /// - Throws: What ``send(_:)`` throws, and `APIError` if the answer has another type than that endpoint gives, or if
+    ///   the mutation edits nothing. Nothing is sent then.
     @discardableResult public func send<Resource: Sendable>(
         _ input: Input, basedOn seen: Answer<Resource>
     ) async throws -> Answer<Output> {
-        let base = client.flatMap { resource?.shown($0, input, seen) }
-        return try await send(intent(input, base))
+        guard let client, let resource else {
+            throw APIError(
+                .invalidRequest("a mutation without `editing:` is not based on anything: leave out `basedOn:`"),
+                upstream: client?.upstream.host ?? "", endpoint: "")
+        }
+        return try await send(intent(input, try resource.shown(client, input, seen)))
     }
 
     /// Sends the last one that has failed again, with the same idempotency key.
@@ -185,12 +210,24 @@ public import Observation
         let pending = changes.map { $0.begin(client, intent.input) }
         var hasBegun = false
         do {
-            if intent.base == nil, let client, let resource { intent.base = await resource.kept(client, intent.input) }
+            if intent.base == nil, let client, let resource {
+                intent.base = await resource.known(client, intent.input)
+            }
             if let turn, await turn.acquire(clock: clock) != .given { throw CancellationError() }
             defer { turn?.release() }
+            // Now, because the one before it may have made another version.
+            intent = try await UserSession.$intended.withValue(intent.session) { [intent] in
+                var named = intent
+                try await nameVersion(in: &named)
+                return named
+            }
             hasBegun = true
             guard isOfPresentUser(intent.session) else { throw CancellationError() }
-            let answer = try await UserSession.$intended.withValue(intent.session) { try await performed(intent) }
+            let sent = intent
+            let answer = try await UserSession.$intended.withValue(sent.session) {
+                try await perform(sent.input, sent.request)
+            }
+            noteVersion(after: answer, to: intent)
             for change in pending { change.change.confirm() }
             await client?.invalidate(scopes, and: pending.compactMap(\.request))
             for change in pending { change.change.settle(clock.now) }
@@ -204,33 +241,48 @@ public import Observation
                 // In a task of its own, because this one may be cancelled.
                 await Task { await client?.invalidate(scopes, and: requests) }.value
             }
-            let final = await told(error, of: intent)
+            let final = hasBegun ? await told(error, of: intent) : error
             (outcome, failed) = ((intent.session, answer, final), intent)
             throw final
         }
     }
 
-    private func performed(_ intent: Intent) async throws -> Answer<Output> {
-        var endpoint = intent.endpoint
-        guard var condition = intent.base?.conditions else { return try await perform(intent.input, endpoint) }
-        // What was seen may have been changed by an earlier one of this mutation.
-        while let newer = replaced[condition.value] { condition.value = newer }
-        endpoint?.fields[condition.name] = condition.value
-        let answer = try await perform(intent.input, endpoint)
-        if condition.name == "If-Match", let new = answer.fields["ETag"], new != condition.value {
-            if replaced.count >= 100 { replaced = [:] }
-            replaced[condition.value] = new
-            // A version that is there again is the newest.
-            replaced[new] = nil
+    /// Names the version that a change was made from in its request.
+    private func nameVersion(in intent: inout Intent) async throws {
+        guard let client, let resource, let fields = intent.endpoint?.fields else { return }
+        let key = client.versionKey(of: try resource.request(client, intent.input))
+        intent.key = key
+        // A condition of the app's own counts.
+        guard !ResourceVersion.isNamed(by: fields) else {
+            intent.version = ResourceVersion(namedBy: fields)
+            return
         }
-        return answer
+        var version = versions.current(after: intent.base?.version ?? intent.version, at: key)
+        if version == nil {
+            // An own change has made it unknown, and a reply may have been kept since.
+            let known = await resource.known(client, intent.input)
+            version = versions.current(after: known.version, at: key)
+        }
+        if version == nil { version = try await resource.ask(client, intent.input) }
+        if let version { versions.learn(version, at: key) }
+        intent.version = version
+    }
+
+    private func noteVersion(after answer: Answer<Output>, to intent: Intent) {
+        guard let version = intent.version else { return }
+        if client?.versions == nil {
+            versions.note(ResourceVersion(of: answer.fields), replacing: version, at: intent.key)
+        } else {
+            // The pipeline has noted it, unless the change went to another URL.
+            versions.noteElsewhere(replacing: version, at: intent.key)
+        }
     }
 
     private func told(_ error: any Error, of intent: Intent) async -> any Error {
         guard let refusal = error as? APIError, let base = intent.base,
             let status = refusal.response?.status, status == 412 || status == 409
         else { return error }
-        return await base.conflict(intent.input, refusal)
+        return await base.failure(intent.input, refusal, intent.version)
     }
 }
 

@@ -40,6 +40,8 @@ import Observation
     private var changes: [Change] = []
     /// Keeps what the key names.
     @ObservationIgnored private let client: Client?
+    /// The query that has got an answer last.
+    @ObservationIgnored weak var query: Query<Value>?
 
     private init(client: Client?) {
         self.client = client

@@ -464,6 +464,7 @@ public import Observation
             base = .init(asked: asked, isKept: answer.source == .cache)
         }
         self.answer = answer
+        changes?.query = self
         return true
     }
 

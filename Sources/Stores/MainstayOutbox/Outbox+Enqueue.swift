@@ -18,8 +18,8 @@ extension Outbox {
     ///   - id: The identity of the write. A write that the outbox already has is not added again.
     ///   - lane: The lane. Writes that depend on each other have the same one.
     ///   - unlessChanged: Whether the server shall refuse the write if the resource is no longer as the client has kept
-    ///     it: If-Match with the ETag of the kept reply to GET for the same URL. The write is a
-    ///     ``OutboxItem/State/conflict`` then.
+    ///     it: If-Match with the ETag of the kept reply to GET for the same URL, whatever its Cache-Control says, or of
+    ///     the reply to the client's last change of it. The write is a ``OutboxItem/State/conflict`` then.
     ///   - lifetime: How long the write may wait; `nil` for ``Settings/lifetime``.
     /// - Returns: The identity of the write.
     /// - Throws: ``OutboxError``.
@@ -119,19 +119,15 @@ extension Outbox {
         }
     }
 
-    /// The ETag of the reply that the client keeps for the resource of a request.
+    /// The ETag of the reply that the client keeps for the resource of a request, or that its last change has made.
     private nonisolated func keptVersion(of request: HTTPRequest) async throws(OutboxError) -> String {
         var question = HTTPRequest(url: request.url, fields: request.fields)
         question.fields.remove(.contentType, .idempotencyKey)
-        question.fields[.cacheControl] = "only-if-cached, max-stale"
         question.options.sendsCredentials = request.options.sendsCredentials
-        let kept: HTTPResponse?
-        do throws(TransportError) { kept = try await client.response(to: question) } catch { kept = nil }
-        // If-Match compares strongly, so a weak ETag matches nothing (RFC 9110 §13.1.1).
-        guard let kept, kept.status.isSuccess, let etag = kept.fields[.etag], etag.hasPrefix("\"") else {
+        guard let version = await client.version(of: question), version.isETag else {
             throw OutboxError(
                 .noKeptVersion, "no reply with an ETag is kept for \(request.url.path), so a change cannot be noticed")
         }
-        return etag
+        return version.value
     }
 }

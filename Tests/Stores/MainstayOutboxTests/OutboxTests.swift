@@ -310,6 +310,31 @@ import Testing
         #expect(outbox.items == [])
     }
 
+    @Test func `A write names the version that the client has seen last, whatever Cache-Control says`() async throws {
+        let version = Lock(7)
+        let fixture = try OutboxFixture { request in
+            if request.method != .get { version.withLock { $0 += 1 } }
+            let fields: HTTPFields = [.etag: "\"\(version.withLock(\.self))\"", .cacheControl: "no-cache, private"]
+            return request.method == .get
+                ? .reply(200, #"{"id": "b1", "title": "Emma"}"#, fields: fields)
+                : .reply(204, fields: fields)
+        }
+        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
+        let pipeline = Pipeline(
+            through: fixture.transport, context: PipelineContext(upstream: upstream, clock: fixture.clock),
+            store: MemoryStore())
+        let client = Client(pipeline)
+        let outbox = Outbox(for: client, file: fixture.file, clock: fixture.clock)
+        let put = Endpoint<Void>(.put, "books/b1", body: .json(emma))
+        _ = try await client.get("books/b1", as: Book.self)
+        for _ in 0..<2 {
+            try await outbox.enqueue(put, unlessChanged: true)
+            await outbox.send()
+        }
+        #expect(fixture.transport.requests.map { $0.fields["If-Match"] } == [nil, #""7""#, #""8""#])
+        #expect(outbox.items == [])
+    }
+
     @Test func `A write can refer to the reply of an earlier one`() async throws {
         let fixture = try OutboxFixture(
             .reply(201, #"{"data": {"id": 17}, "slug": "a b"}"#), .reply(201), .reply(200), .reply(204))

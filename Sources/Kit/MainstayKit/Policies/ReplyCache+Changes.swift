@@ -6,6 +6,7 @@ extension ReplyCache {
     /// Removes the kept replies that a request has made invalid (RFC 9111 §4.4), also if the upstream may have carried
     /// it out and the reply was lost. The reply itself is kept only if it says that it is what GET would get now.
     func settle(_ outcome: Outcome, changing request: HTTPRequest, sent: Date) async -> Outcome {
+        noteVersion(after: outcome, of: request)
         if outcome.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
         guard case .success(var response) = outcome else { return outcome }
         response.cacheOutcome = CacheOutcome(forwarded: .method, forwardStatus: response.status)
@@ -17,6 +18,25 @@ extension ReplyCache {
         await purgeGroups(after: response, to: request)
         await keepRepresentation(response, of: request, sent: sent)
         return .success(response)
+    }
+
+    /// Notes the version of a resource that a request has changed, for the next change.
+    private func noteVersion(after outcome: Outcome, of request: HTTPRequest) {
+        guard !request.method.isSafe else { return }
+        var reading = request
+        (reading.method, reading.body) = (.get, nil)
+        let key = keys(for: reading).own
+        switch outcome {
+        case .success(let response) where response.status.isSuccess:
+            // Only the replies to these methods name the version of their target (RFC 9110 §8.8.3). Status 202 means that
+            // the change comes later.
+            let isNamed = (request.method == .put || request.method == .patch) && response.status != 202
+            versions.note(
+                isNamed ? ResourceVersion(of: response.fields) : nil,
+                replacing: ResourceVersion(namedBy: request.fields), at: key)
+        case .success(let response): if !response.status.isClientError { versions.forget(at: key) }
+        case .failure: if outcome.isLost { versions.forget(at: key) }
+        }
     }
 
     /// Removes what is kept for a request.

@@ -15,6 +15,7 @@ package final class ReplyCache: Sendable {
     let invalidated: InvalidatedPlaces
     let searches = NoVarySearches()
     let verdicts = ReplyVerdicts()
+    let versions = ResourceVersions()
     let upstream: Upstream
     let clock: any TimeSource
 
