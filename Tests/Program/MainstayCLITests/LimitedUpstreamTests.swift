@@ -14,30 +14,29 @@ import Testing
 
     private static let nothingLeft: HTTPFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "3600"]
 
-    private func configure(_ server: LoopbackServer) throws {
-        try program.configure(
-            #"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)"}, "own": {"url": "\#(server.url)"}}}"#)
-    }
-
     // A bare 429 pauses for 15 s and then for 30 s, and no machine is so slow that twenty processes take longer.
     @Test(arguments: [([.retryAfter: "3600"], 1), (nothingLeft, 1), ([:], 2)] as [(HTTPFields, Int)])
     func `Of twenty words in twenty processes one is sent`(fields: HTTPFields, most: Int) async throws {
         let server = try LoopbackServer { _ in .response(429, fields: fields) }
-        try configure(server)
+        try program.configure(#"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)"}}}"#)
         for word in Self.words {
             let run = try await program.run("define", word)
-            #expect(run.status == 75 && !run.errors.contains("asked to"))
+            // A run that waits for the end of a short pause may have no time left for its request.
+            #expect(run.status == 75 || most > 1 && run.status == 69)
+            #expect(!run.errors.contains("as it was asked"))
         }
         #expect(1...most ~= server.requests.count)
     }
 
     @Test func `A gateway sends one of twenty words, and one route's own limit harms no other`() async throws {
-        let server = try LoopbackServer { request in
-            request.target.contains("entries") || request.target.contains("busy")
+        let server = try LoopbackServer { _ in .response(429, fields: [.retryAfter: "3600"]) }
+        let own = try LoopbackServer { request in
+            request.target.contains("busy")
                 ? .response(429, fields: [.retryAfter: "3600"])
                 : .response(fields: [.contentType: "application/json"], body: Array("1".utf8))
         }
-        try configure(server)
+        try program.configure(
+            #"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)"}, "own": {"url": "\#(own.url)"}}}"#)
         try await ServedProgram.running(program) { served in
             for (number, word) in Self.words.enumerated() {
                 let reply = try await served.get("api.dictionaryapi.dev/api/v2/entries/en/\(word)")
