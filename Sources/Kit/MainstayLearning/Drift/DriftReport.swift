@@ -33,7 +33,8 @@ public struct DriftReport: Sendable, Hashable {
     /// Whether no reply says anything of the API, because the whole service is out of order. An operation that is gone
     /// says something, and so does one that fails beside others that answer.
     public var isOutage: Bool {
-        replies == 0 && outages > 0 && drift.allSatisfy { $0.rule == .operation && !$0.members.isEmpty }
+        let isGone = drift.contains { $0.rule == .operation && $0.members.isEmpty && $0.level > .note }
+        return replies == 0 && outages > 0 && !isGone
     }
 
     /// The report for people: a line for each difference, and one about the whole.

@@ -78,6 +78,15 @@ import Testing
         #expect(report(.page).isOutage)
         #expect(report(Failure.all[6]).isOutage)
         #expect(!report(.gone).isOutage)
+        // Neither another form of errors nor what too few replies say makes it anything else.
+        let errors = (0..<10).map { number in
+            Samples.exchange(.get, "/v1/regions", ["errors": .integer(Int64(number))], status: 503)
+        }
+        for failure in [Failure(status: 503, body: #"{"title": "no"}"#, name: "503", members: []), .gone] {
+            var check = DriftCheck(Samples.learned(Self.regions(0..<8) + errors))
+            for exchange in Self.regions(0..<30) { check.add(exchange.request, failure.response) }
+            #expect(!check.drift.isEmpty && check.report(file: "a").isOutage)
+        }
     }
 
     @Test func `A few failures after an answer are no silence, and an answer ends one`() {
