@@ -75,23 +75,6 @@ import Testing
         #expect(run.output.contains("Translations\n  not imported"))
     }
 
-    @Test(arguments: [3_600, 0]) func `Doctor tells of an upstream whose clock is late`(seconds: Int) async throws {
-        let upstream = try LoopbackServer { _ in
-            .response(404, fields: [.date: HTTPDate.format(Date(timeIntervalSinceNow: -Double(seconds)))])
-        }
-        let hosts = [
-            "api.dictionaryapi.dev", "random-word-api.herokuapp.com", "hacker-news.firebaseio.com", "hn.algolia.com",
-            "trips",
-        ]
-        let settings = hosts.map { #""\#($0)": {"url": "\#(upstream.url)"}"# }.joined(separator: ", ")
-        try program.configure(#"{"upstreams": {\#(settings)}}"#)
-        let run = try await program.run("doctor")
-        let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words.contains("the clock of api.dictionaryapi.dev is behind") == (seconds > 0))
-        let isTold = try await program.run("doctor", "--json").output.contains("\"secondsBehind\"")
-        #expect(isTold == (seconds > 0))
-    }
-
     @Test(arguments: [("closed", 0), ("open", 69), ("half_open", 69)])
     func `Doctor fails if an upstream of a gateway fails`(state: String, status: Int) async throws {
         let gateway = try LoopbackServer { request in

@@ -70,61 +70,6 @@ import Testing
         await #expect(throws: TransportError(.rateLimited(until: until), attempts: 0)) { try await limit.send(late()) }
     }
 
-    /// A store that does not answer for a while, and then gives everybody a place.
-    private struct Frozen: QuotaSharing, FetchSharing {
-        let clock: ManualClock
-        let end: ContinuousClock.Instant
-
-        var sendingLimit: Duration { .seconds(1) }
-
-        func share(of quota: [Quota]) -> [Quota]? { nil }
-
-        func take(_ name: String, of quota: [Quota]) async -> QuotaLoan {
-            clock.now < end ? .none(retry: .milliseconds(100)) : .given {}
-        }
-
-        func turn(
-            _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
-        ) async -> FetchTurn { .fetch {} }
-    }
-
-    @Test(arguments: [8_000, 9_500]) func `A place that comes too late for a reply is not waited for`(frozen: Int) async
-    {
-        let nodes = Frozen(clock: clock, end: clock.now.advanced(by: .milliseconds(frozen)))
-        var upstream = Fixture.upstream
-        upstream.quota = [Quota(100, per: .seconds(10))]
-        let context = PipelineContext(upstream: upstream, clock: clock).sharing(quotas: nodes, fetches: nodes)
-        let transport = ScriptedTransport { _ in .status(200) }
-        let limit = Pipeline([.rateLimit], through: transport, context: context)
-        var request = request
-        request.options.deadline = clock.now.advanced(by: .seconds(10))
-        let sent = request
-        let callers = (0..<3).map { _ in
-            Task { () async -> TransportError.Kind? in
-                do throws(TransportError) { _ = try await limit.send(sent) } catch { return error.kind }
-                return nil
-            }
-        }
-        // The first waits for the store, and the others in line.
-        let ticking = Task {
-            while !Task.isCancelled {
-                await clock.sleepers(1)
-                clock.advance(by: .milliseconds(100))
-            }
-        }
-        defer { ticking.cancel() }
-        for caller in callers {
-            let kind = await caller.value
-            if frozen == 8_000 {
-                #expect(kind == nil)
-            } else if case .rateLimited = kind {
-            } else {
-                Issue.record("\(String(describing: kind))")
-            }
-        }
-        #expect(transport.requests.count == (frozen == 8_000 ? 3 : 0))
-    }
-
     @Test func `A leased request that is not sent is returned`() async throws {
         let nodes = Nodes(leased: 1, hasShare: false)
         let limit = Pipeline([.rateLimit], through: Unsent(), context: context(nodes))
