@@ -125,7 +125,8 @@ import Testing
             decoding: await waiting { output.readAll() }, as: UTF8.self)
         await waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
-        #expect(text.contains("/shop/ → \(shop.url)v1\n  methods: GET, HEAD, POST\n  credentials: Authorization"))
+        #expect(text.contains("/shop/ → \(shop.url)v1\n  methods: GET, HEAD, POST\n  limits counted by: unknown\n"))
+        #expect(text.contains("  limits counted by: unknown\n  credentials: Authorization\n"))
         #expect(text.contains("quota: 1 in 3600 s") && !text.contains("secret"))
         #expect(text.contains("/api.dictionaryapi.dev/"))
         #expect(shop.requests.isEmpty)

@@ -107,7 +107,8 @@ import Testing
         #expect(
             run.errors.hasSuffix(
                 "mainstay/config.json:1:13: there is no setting \"port\" (known are: "
-                    + "admin, body, cors, hosts, learn, limits, memory, metrics, proxies, tokens)\n"))
+                    + "admin, body, cors, forwarding, hosts, learn, limits, memory, metrics, onlyAPI, owner, proxies, reader, "
+                    + "tokens)\n"))
     }
 
     @Test func `A port in use is an error that says so`() async throws {

@@ -69,7 +69,8 @@ import Testing
         func start(_ outbox: Outbox) -> SyncedFavoriteTrips {
             SyncedFavoriteTrips(FavoriteTripRepository(file: local, clock: clock), outbox: outbox)
         }
-        // Nothing gets into the outbox, as if the app had ended before.
+        // Nothing gets into the outbox, as if the app had ended before: a file is where its folder should be.
+        try directory.write([], to: "outbox")
         let none = Outbox(for: trips.client, file: "\(folder)/outbox.sqlite", clock: clock)
         for (index, trip) in [shown[0], shown[1], shown[2]].enumerated() {
             let error = await #expect(throws: FavoriteTripsError.self) { try await start(none).add(trip) }
@@ -77,7 +78,7 @@ import Testing
             #expect(try await start(none).trips(in: nil).value.count == index + 1)
         }
         await #expect(throws: FavoriteTripsError.self) { try await start(none).remove(shown[1].id) }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.removeItem(atPath: folder)
         let outbox = Outbox(for: trips.client, file: "\(folder)/outbox.sqlite", clock: clock)
         let favorites = start(outbox)
         #expect(Set(try await favorites.trips(in: nil).value.map(\.id)) == [shown[0].id, shown[2].id])
@@ -117,7 +118,8 @@ import Testing
 
     @Test func `What one account has not sent is not sent by another`() async throws {
         let local = directory.file("local.sqlite")
-        let missing = Outbox(for: trips.client, file: "\(directory.path)/none/o.sqlite", account: "ann", clock: clock)
+        try directory.write([], to: "none")
+        let missing = Outbox(for: trips.client, file: directory.file("none/o.sqlite"), account: "ann", clock: clock)
         let ann = SyncedFavoriteTrips(FavoriteTripRepository(file: local, clock: clock), outbox: missing)
         await #expect(throws: FavoriteTripsError.self) { try await ann.add(Trips.Trip(id: "a")) }
         let file = directory.file("outbox.sqlite")

@@ -50,9 +50,10 @@ import Testing
         try fixture.directory.write(Array("photo".utf8), to: "photo")
         let id = try await fixture.outbox().enqueue(
             Endpoint<Void>(.put, "photo", body: .file(fixture.directory.file("photo"))))
-        for part in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: fixture.file + part) {
-            try Data("no database".utf8).write(to: URL(filePath: fixture.file + part))
+        for part in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: fixture.file + part) {
+            try FileManager.default.removeItem(atPath: fixture.file + part)
         }
+        try Data("no database".utf8).write(to: URL(filePath: fixture.file))
         let outbox = fixture.outbox()
         try await outbox.enqueue(post(emma))
         #expect(outbox.damage != nil)
