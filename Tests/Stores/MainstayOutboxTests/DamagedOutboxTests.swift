@@ -53,7 +53,8 @@ import Testing
         for part in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: fixture.file + part) {
             try FileManager.default.removeItem(atPath: fixture.file + part)
         }
-        try Data("no database".utf8).write(to: URL(filePath: fixture.file))
+        // As a new file, because the first outbox may still be closing the old one.
+        try Data("no database".utf8).write(to: URL(filePath: fixture.file), options: .atomic)
         let outbox = fixture.outbox()
         try await outbox.enqueue(post(emma))
         #expect(outbox.damage != nil)

@@ -29,8 +29,9 @@ extension ReplyCache {
         switch outcome {
         case .success(let response) where response.status.isSuccess:
             // Only the replies to these methods name the version of their target (RFC 9110 §8.8.3). Status 202 means that
-            // the change comes later.
-            let isNamed = (request.method == .put || request.method == .patch) && response.status != 202
+            // the change comes later. A page of a network before the server names nothing.
+            let confirms = (request.context.demand ?? .nothing).formProblem(confirming: response, to: request) == nil
+            let isNamed = (request.method == .put || request.method == .patch) && response.status != 202 && confirms
             versions.note(
                 isNamed ? ResourceVersion(of: response.fields) : nil,
                 replacing: ResourceVersion(namedBy: request.fields), at: key)
