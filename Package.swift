@@ -280,9 +280,8 @@ let package = Package(
             .apps, "MainstayAppStores",
             [
                 "MainstayKit", "MainstayDatabase", "MainstayOutbox", "MainstayHackerNews", "MainstayTrips",
-                "MainstayCards", "MainstayNews",
-                "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
-            ]),
+                "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
+            ], hasPrivacyManifest: true),
 
         // Games, and what is counted of them.
         target(.apps, "MainstayGames"),
@@ -509,7 +508,8 @@ let package = Package(
         tests(
             .server, "MainstayWeb",
             [
-                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI",
+                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayMerriamWebster",
+                "MainstayWordsAPI",
                 "MainstayRandomWord", "MainstayOxford", "MainstayHackerNews",
                 "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
                 "MainstayGames",
