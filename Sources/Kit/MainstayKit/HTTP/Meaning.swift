@@ -169,11 +169,12 @@ package enum Meaning: String, Sendable, CaseIterable {
             C(
                 retry: .final, breaker: .works, keep: .never, lesser: .no, error: nil, write: .refused,
                 drift: .compared)
-        // A call can do nothing with it, and asking again would not help. It says nothing about the server's health.
+        // A call can do nothing with it, and asking again would not help. It says nothing about the server's health. Many
+        // operations answer with a redirect, so drift compares it as an answer.
         case .redirected:
             C(
                 retry: .final, breaker: .works, keep: .named, lesser: .no, error: .unavailable, write: .refused,
-                drift: .refusal)
+                drift: .compared)
         case .notFound:
             C(
                 retry: .final, breaker: .works, keep: .asNotFound, lesser: .ifItFallsThrough, error: .notFound,

@@ -53,14 +53,17 @@ extension DriftCheck {
         case other
 
         init(_ failure: String) {
+            guard let status = Int(failure) else {
+                self = failure == OperationState.page ? .page : .other
+                return
+            }
+            let meaning = Meaning(HTTPStatus(status))
             self =
-                switch Int(failure) {
-                case 301, 404, 410: .gone
-                case 401, 403, 407: .refused
-                case 429: .unavailable
-                case let status? where status >= 500: .unavailable
-                case nil where failure == OperationState.page: .page
-                default: .other
+                switch meaning.consequences.drift {
+                case .absent: .gone
+                case .outage: .unavailable
+                case .refusal: meaning == .credentials || meaning == .forbidden || status == 407 ? .refused : .other
+                case .compared: status == 301 ? .gone : .other
                 }
         }
 
@@ -153,9 +156,15 @@ extension APIDescription.Place {
 }
 
 extension APIDescription.Operation {
+    /// Whether a reply with a status is compared with no answers, by what it means to everybody (``Meaning``). An
+    /// operation that has moved for good (301) is not there any more.
+    private func isNoAnswer(_ status: Int) -> Bool {
+        status == 301 || Meaning(HTTPStatus(status)).consequences.drift != .compared
+    }
+
     /// What a reply is instead of an answer; `nil` for an answer.
     func failure(status: Int, type: String, isEmpty: Bool) -> String? {
-        if status >= 400 || status == 301 { return "\(status)" }
+        if isNoAnswer(status) { return "\(status)" }
         if type == "text/html" {
             // A page for people where there was none is that of a proxy, or of a service that has moved.
             let types = Set(responses.filter { $0.key.hasPrefix("2") }.values.flatMap(\.content.keys))
@@ -173,7 +182,7 @@ extension APIDescription.Operation {
         responses.reduce(into: (0, 0)) { history, response in
             let replies = response.value.evidence?.bounded ?? 0
             let status = Int(response.key) ?? 0
-            if status >= 400 || status == 301 { history.1 += replies } else { history.0 += replies }
+            if isNoAnswer(status) { history.1 += replies } else { history.0 += replies }
         }
     }
 }
