@@ -97,6 +97,9 @@ struct ReceivedHead {
                 length = line.value
             } else if line.name == .contentEncoding {
                 contentEncoding = contentEncoding.map { "\($0), \(line.value)" } ?? line.value
+            } else if line.name == .transferEncoding, !["chunked", "identity"].contains(line.value.lowercased()) {
+                // No request asks for another coding (RFC 9112 §7), and libcurl decodes none.
+                throw Malformed(reason: "an unknown Transfer-Encoding")
             }
         }
         contentLength = length.flatMap { Int($0) }
