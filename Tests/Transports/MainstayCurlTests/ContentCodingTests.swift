@@ -46,6 +46,14 @@ import Testing
                 + "RZLSiVhuWQ1fIwucXjihe9+MRkAAMAhoBA8AGcvnYvlQLHOJ5fMw+XA1DhgcDA6GiZn5UoODYcAwMIfxUJI="),
     ]
 
+    @Test(arguments: ["fubar", "gzip", "gzip, chunked"]) func `A transfer coding that nobody asked for is refused`(
+        _ coding: String
+    ) async throws {
+        let server = try LoopbackServer { _ in .response(fields: ["Transfer-Encoding": coding], body: [1, 2]) }
+        let error = await #expect(throws: TransportError.self) { try await transport.send(try server.request()) }
+        #expect(error?.kind == .invalidResponse)
+    }
+
     private let transport = CurlTransport()
 
     private func send(_ bytes: [UInt8], as coding: String, _ method: HTTPMethod = .get) async throws -> HTTPResponse {
