@@ -115,12 +115,6 @@ extension HTTPRequest {
         options.end.map { end in progress.map { end.advanced(by: $0.uncounted) } ?? end }
     }
 
-    /// Runs a wait for a place among the requests to a host. Its time does not count (``TimeLimits``).
-    package func waiting<Value>(_ body: () async -> Value) async -> Value {
-        guard let progress else { return await body() }
-        return await progress.waiting(body)
-    }
-
     /// Returns `true` if the caller understands a reply, or takes any.
     func isUnderstood(_ response: HTTPResponse) -> Bool { context.reader?.understands(response) ?? true }
 }

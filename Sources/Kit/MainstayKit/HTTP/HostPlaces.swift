@@ -43,9 +43,8 @@ package final class HostPlaces: Sendable {
         }
         guard !semaphore.tryAcquire() else { return }
         let end = Moment(.now).advanced(by: time)
-        let outcome = await request.waiting {
-            await semaphore.acquire(until: end, clock: ContinuousClock(), for: request.context.caller)
-        }
+        let outcome = await semaphore.acquire(
+            until: end, clock: ContinuousClock(), for: request.context.caller, progress: request.progress)
         switch outcome {
         case .given: return
         case .late, .full:

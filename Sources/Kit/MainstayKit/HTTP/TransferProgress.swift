@@ -39,12 +39,11 @@ package struct TransferProgress: Sendable {
         state.withLock { $0.pace.move(count, at: $0.clock.moment) }
     }
 
-    /// Runs a wait for a place among the requests to a host. Its time does not count.
-    package func waiting<Value>(_ body: () async -> Value) async -> Value {
-        state.withLock { $0.pace.wait(at: $0.clock.moment) }
-        defer { state.withLock { $0.pace.proceed(at: $0.clock.moment) } }
-        return await body()
-    }
+    /// Reports that a request begins to wait for a place among others. Its time does not count until it has one.
+    func wait() { state.withLock { $0.pace.wait(at: $0.clock.moment) } }
+
+    /// Reports that a request no longer waits for a place.
+    func proceed() { state.withLock { $0.pace.proceed(at: $0.clock.moment) } }
 
     /// How much of the call's time so far does not count for ``TimeLimits/total``.
     package var uncounted: Duration {

@@ -25,11 +25,9 @@ final class ConcurrencyLimiter: Sendable {
         let end = limits.time.map(began.advanced(by:))
         // The wait moves the end of the call, unless its caller has set it.
         let hardEnd = request.progress?.isHard == false ? nil : request.options.end
-        let outcome = await request.waiting {
-            await semaphore.acquire(
-                until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: clock,
-                for: request.context.caller)
-        }
+        let outcome = await semaphore.acquire(
+            until: end.map { end in hardEnd.map { min($0, end) } ?? end } ?? hardEnd, clock: clock,
+            for: request.context.caller, progress: request.progress)
         switch outcome {
         case .given: noteWait(since: began, of: request)
         case .full: throw TransportError(.overloaded, attempts: 0)

@@ -85,9 +85,12 @@ package final class FairSemaphore: Sendable {
 
     /// Waits for a permit.
     ///
-    /// - Parameter caller: Who waits. Those without a name are one caller.
+    /// - Parameters:
+    ///   - caller: Who waits. Those without a name are one caller.
+    ///   - progress: The progress of a call, whose time does not count while it is in line (``TimeLimits``).
     package func acquire(
-        until deadline: Moment? = nil, clock: any TimeSource, for caller: String? = nil
+        until deadline: Moment? = nil, clock: any TimeSource, for caller: String? = nil,
+        progress: TransferProgress? = nil
     ) async -> Outcome {
         if tryAcquire() { return .given }
         let id = state.withLock { state in
@@ -102,6 +105,8 @@ package final class FairSemaphore: Sendable {
             }
         }
         defer { timer?.cancel() }
+        var isInLine = false
+        defer { if isInLine { progress?.proceed() } }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let outcome: Outcome? = state.withLock { state in
@@ -114,6 +119,8 @@ package final class FairSemaphore: Sendable {
                     }
                     guard state.count < queue else { return .full }
                     state.append(Waiter(id: id, continuation: continuation), of: caller)
+                    progress?.wait()
+                    isInLine = true
                     return nil
                 }
                 if let outcome { continuation.resume(returning: outcome) }
