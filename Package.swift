@@ -572,6 +572,14 @@ let package = Package(
                 "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
                 "MainstayAppModels", "MainstayHTTPServer", "MainstayServices",
             ]),
+        // Every consumer meets every situation, so it links everything, with the sites that other tests have made.
+        tests(
+            .program, "MainstayHostile",
+            [
+                "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayOutbox", "MainstaySQLite",
+                "MainstayCLI", "MainstayWeb", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
+                "MainstaySettings", "MainstayWebTests", "MainstayTestSupport",
+            ]),
         tests(
             .program, "MainstayCLI",
             [

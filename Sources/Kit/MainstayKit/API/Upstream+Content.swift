@@ -30,7 +30,14 @@ extension Upstream {
     /// It checks only replies that ``classify`` takes for an answer, because `classify` recognises an error with
     /// status 200.
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
-        guard request.method == .get, response.status == 200 else { return nil }
+        guard request.method == .get else { return nil }
+        // Nobody who asks for a value can use a part of it.
+        if response.status == 206, let demand = request.context.demand, demand != .reply,
+            !request.fields.contains(CacheField.range)
+        {
+            return "it is a part of the content, and the whole was asked for"
+        }
+        guard response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
         var reader: (any ReplyReader)?
         switch (request.context.demand?.form, content(request)) {

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayTestSupport
+import Testing
+
+/// Everything that consumes replies, numbers, files or identities meets everything that can go wrong.
+///
+/// A usual run draws a slice by the commit (`MAINSTAY_HOSTILE_SEED`); `make hostile` runs every cell and prints the grid.
+@Suite(.timeLimit(.minutes(60))) struct HostileWorldTests {
+    @Test func `There are enough situations, and each has a name of its own`() {
+        #expect(Situation.all.count >= 80)
+        #expect(Set(Situation.all.map(\.name)).count == Situation.all.count)
+        #expect(Set(Situation.all.map(\.family)) == Set(Situation.Family.allCases))
+    }
+
+    @Test func `Every model meets every situation`() async throws {
+        try await Grid.run(Models(), slice: 2_000)
+    }
+}
