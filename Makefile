@@ -21,7 +21,7 @@ RUNS ?= 10000
 SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api release \
+.PHONY: help run test hostile test-hostile fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api release \
 	bootstrap
 
 help: ## List the targets
@@ -37,13 +37,25 @@ IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWo
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 # A crash is told in few lines, so that the end of a log says what it was.
 test: export SWIFT_BACKTRACE := registers=none,images=none,threads=crashed,limit=20,top=0,color=no
+# Each commit tries other cells of the hostile world.
+test hostile test-hostile: export MAINSTAY_HOSTILE_SEED ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo 1)
 ifdef ONLY
 test: export MAINSTAY_ONLY := $(ONLY)
 endif
 test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayKitTests …" for those of some targets)
 	@$(BUILD) --build-tests --quiet
 	@$(TESTS) --filter '$(IMPORTS)'
-	@$(TESTS) --skip '$(IMPORTS)'
+	@$(TESTS) --skip '$(IMPORTS)' || { scripts/hostile cell; exit 1; }
+
+hostile: export MAINSTAY_OPTIMIZE_IMPORTS := 1
+hostile: bootstrap ## Let every consumer meet every situation, and print the grid
+	@$(BUILD) --build-tests --quiet
+	@scripts/hostile $(TESTS) --filter MainstayHostileTests
+
+test-hostile: export MAINSTAY_OPTIMIZE_IMPORTS := 1
+test-hostile: bootstrap ## Let some consumers meet some situations (MAINSTAY_HOSTILE_SEED=…, MAINSTAY_HOSTILE_CELL='…' for one)
+	@$(BUILD) --build-tests --quiet
+	@$(TESTS) --filter MainstayHostileTests || { scripts/hostile cell; exit 1; }
 
 test-browser: build ## Test the pages in Chromium and Firefox, with JavaScript and without it
 	@scripts/bootstrap browser

@@ -83,8 +83,7 @@ enum Grid {
                 Issue.record(
                     """
                     \(title): not \(invariant.rawValue): \(text.prefix(1_000))
-                    To repeat: MAINSTAY_HOSTILE_SEED=\(HostileRun.seed) MAINSTAY_HOSTILE_CELL='\(title)' \
-                    swift test --skip-build --filter MainstayHostileTests
+                    To repeat: MAINSTAY_HOSTILE_SEED=\(HostileRun.seed) MAINSTAY_HOSTILE_CELL='\(title)' make test-hostile
                     """)
             }
         }

@@ -6,14 +6,14 @@ import MainstayFoundation
 /// How many hostile cases a run of the tests tries. A trap ends the process of the tests, so no case may have one.
 ///
 /// A usual run draws some cases, with shortened lists and texts. Two variables of the environment change that:
-/// `MAINSTAY_HOSTILE_SEED` draws other cases. `MAINSTAY_HOSTILE` is a number of cases that each test draws in full size,
+/// `MAINSTAY_HOSTILE_SEED`, a number or the hash of a commit, draws other cases. `MAINSTAY_HOSTILE` is a number of cases that each test draws in full size,
 /// or `whole` for all of them, which takes hours.
 package enum HostileRun {
     private static let wanted = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE"]
 
     /// What the cases are drawn by.
     package static let seed =
-        ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) } ?? 1
+        ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) ?? UInt64($0, radix: 16) } ?? 1
 
     /// How long lists and texts are.
     package static var size: HostileReply.Size { wanted == nil ? .small : .whole }
