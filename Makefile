@@ -105,7 +105,7 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 	@$(MAINSTAY) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainstay
 	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
-lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems and privacy manifests, and the texts of the dictionary
+lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems and privacy manifests, the texts of the dictionary, and the house
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 	@scripts/bootstrap lint
 	@$(SWIFT)c -parse -parse-as-library $$(find Examples/Sources/sample-app -name '*.swift')
@@ -114,6 +114,7 @@ lint: bootstrap ## Check the format of all sources, what apps build against olde
 	@scripts/interface --check
 	@scripts/apple
 	@scripts/lint-texts
+	@scripts/house --check
 
 format: bootstrap ## Format all sources
 	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
