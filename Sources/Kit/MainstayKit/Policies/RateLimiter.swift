@@ -361,7 +361,8 @@ package final class RateLimiter: Sendable {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.acquire(until: request.ending, clock: context.clock)
+            let turn = await line.acquire(
+                until: request.ending?.advanced(by: .zero - margin), clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)
@@ -398,11 +399,19 @@ package final class RateLimiter: Sendable {
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(clamping: max(0, until.timeIntervalSince(context.clock.date)))
-        if let end = context.lastUse(of: request), context.clock.moment.advanced(by: wait) >= end {
+        if let end = context.lastUse(of: request),
+            context.clock.moment.advanced(by: wait + margin) >= end
+        {
             throw limited(until: until, request)
         }
         return wait
     }
+
+    /// The time that a wait for a place leaves before a deadline, if other nodes share the quota.
+    ///
+    /// To ask their store takes time, above all if it does not answer. A request that gets a place in its last moment
+    /// would spend it and end without a reply. The time to try again is the better answer.
+    private var margin: Duration { context.quotas == nil ? .zero : .milliseconds(500) }
 
     private func limited(until: Date, _ request: HTTPRequest) -> TransportError {
         context.observe(.limited(until: until), of: request)

@@ -70,6 +70,63 @@ import Testing
         await #expect(throws: TransportError(.rateLimited(until: until), attempts: 0)) { try await limit.send(late()) }
     }
 
+    /// A store that does not answer for a while, and then gives everybody a place.
+    private struct Frozen: QuotaSharing, FetchSharing {
+        let clock: ManualClock
+        let end: ContinuousClock.Instant
+
+        var sendingLimit: Duration { .seconds(1) }
+
+        func share(of quota: [Quota]) -> [Quota]? { nil }
+
+        func take(_ name: String, of quota: [Quota]) async -> QuotaLoan {
+            clock.now < end ? .none(retry: .milliseconds(100)) : .given {}
+        }
+
+        func turn(
+            _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+        ) async -> FetchTurn { .fetch {} }
+    }
+
+    @Test(arguments: [8_000, 9_500]) func `A place that comes too late for a reply is not waited for`(frozen: Int) async
+    {
+        let nodes = Frozen(clock: clock, end: clock.now.advanced(by: .milliseconds(frozen)))
+        var upstream = Fixture.upstream
+        upstream.quota = [Quota(100, per: .seconds(10))]
+        let context = PipelineContext(upstream: upstream, clock: clock).sharing(quotas: nodes, fetches: nodes)
+        let transport = ScriptedTransport { _ in .status(200) }
+        let limit = Pipeline([.rateLimit], through: transport, context: context)
+        var request = request
+        request.options.deadline = clock.now.advanced(by: .seconds(10))
+        let caller = { [request] in
+            Task { () async -> TransportError.Kind? in
+                do throws(TransportError) { _ = try await limit.send(request) } catch { return error.kind }
+                return nil
+            }
+        }
+        // The first waits for the store, and the second for the first.
+        let first = caller()
+        await clock.sleepers(1)
+        let second = caller()
+        await clock.alarms(1)
+        let ticking = Task {
+            while !Task.isCancelled {
+                clock.advance(by: .milliseconds(100))
+                await clock.sleepers(1)
+            }
+        }
+        defer { ticking.cancel() }
+        for kind in [await first.value, await second.value] {
+            if frozen == 8_000 {
+                #expect(kind == nil)
+            } else if case .rateLimited = kind {
+            } else {
+                Issue.record("\(String(describing: kind))")
+            }
+        }
+        #expect(transport.requests.count == (frozen == 8_000 ? 2 : 0))
+    }
+
     @Test func `A leased request that is not sent is returned`() async throws {
         let nodes = Nodes(leased: 1, hasShare: false)
         let limit = Pipeline([.rateLimit], through: Unsent(), context: context(nodes))
