@@ -88,7 +88,7 @@ import Testing
         ) async -> FetchTurn { .fetch {} }
     }
 
-    @Test(arguments: [8_000, 9_500]) func `A place that comes too late for a reply is not waited for`(frozen: Int) async
+    @Test(arguments: [8_000, 9_800]) func `A place that comes too late for a reply is not waited for`(frozen: Int) async
     {
         let nodes = Frozen(clock: clock, end: clock.now.advanced(by: .milliseconds(frozen)))
         var upstream = Fixture.upstream
