@@ -89,7 +89,7 @@ import Testing
                 } catch {
                     told = "\(error)"
                 }
-                let sent = internet.seen.dropFirst(before).map { "\($0)" }
+                let sent = internet.seen.dropFirst(before).map(Self.text)
                 for text in sent + [told] { #expect(!Self.holdsCanary(text), "\(address): \(text)") }
                 #expect(!told.contains("loopback-content"), "\(address)")
             }
@@ -116,7 +116,7 @@ import Testing
                 } catch {
                     told = "\(error)"
                 }
-                let sent = internet.seen.dropFirst(before).map { "\($0)" }
+                let sent = internet.seen.dropFirst(before).map(Self.text)
                 for text in sent + [told] { #expect(!Self.holdsCanary(text), "\(target): \(text)") }
                 #expect(!told.contains("loopback-content"), "\(target)")
             }
@@ -152,6 +152,12 @@ import Testing
 
     // MARK: The secrets
 
+    /// All that is sent of a request. Its description has no secrets.
+    fileprivate static func text(_ request: HTTPRequest) -> String {
+        let head = ["\(request.method) \(request.url)"] + request.fields.lines.map { "\($0.name): \($0.value)" }
+        return head.joined(separator: "\n") + "\n\n" + String(decoding: request.body ?? [], as: UTF8.self)
+    }
+
     /// Returns `true` if a text has the canary in one of the forms in which programs write bytes.
     static func holdsCanary(_ text: String) -> Bool {
         let bytes = Array(canary.utf8)
@@ -164,7 +170,8 @@ import Testing
         let escaped = canary.replacing("\"", with: "\\\"")
         let forms =
             [
-                canary, String(canary.prefix(8)), encoded, escaped, escaped.replacing("/", with: "\\/"), hex.joined(),
+                canary, String(canary.prefix(8)), encoded, String(encoded.prefix(10)), escaped,
+                escaped.replacing("/", with: "\\/"), hex.joined(),
                 hex.joined(separator: " "), hex.map { "%\($0)" }.joined(), hex.map { "\\u00\($0)" }.joined(),
             ] + base64
         let text = text.lowercased()
@@ -176,6 +183,15 @@ import Testing
         #expect(Self.holdsCanary(whole.base64EncodedString()))
         #expect(Self.holdsCanary("X: \(Self.canary.lowercased())") && !Self.holdsCanary("X: wing"))
         #expect(Self.holdsCanary(whole.map { String(format: "%02X", $0) }.joined()))
+    }
+
+    @Test func `A secret is found in each part of a request`() throws {
+        let url = try #require(HTTPURL("https://api.example.com/v1/me"))
+        let withKey = url.appending(path: [], query: [("key", Self.canary)])
+        #expect(!Self.holdsCanary(Self.text(HTTPRequest(url: url))))
+        #expect(Self.holdsCanary(Self.text(HTTPRequest(url: withKey))))
+        #expect(Self.holdsCanary(Self.text(HTTPRequest(url: url, fields: [.authorization: "Bearer \(Self.canary)"]))))
+        #expect(Self.holdsCanary(Self.text(HTTPRequest(url: url, fields: ["X-Tenant": Self.canary]))))
     }
 
     // MARK: The addresses
@@ -303,7 +319,8 @@ private final class Internet: Sendable {
             if request.url.path == "/pause" { return HTTPResponse(status: 429, fields: [.retryAfter: "3000"]) }
             // An answer that repeats all that it was sent.
             return HTTPResponse(
-                status: 200, fields: [.contentType: "text/plain"], body: Array("echo \(request)".utf8))
+                status: 200, fields: [.contentType: "text/plain"],
+                body: Array("echo \(StrangersAddressTests.text(request))".utf8))
         }
     }
 
