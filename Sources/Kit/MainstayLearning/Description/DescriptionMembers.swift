@@ -69,11 +69,15 @@ struct DescriptionMembers {
         return texts
     }
 
-    /// Takes an object in which all values are numbers that are not negative.
+    /// Takes an object in which all values are such numbers.
     mutating func counts(_ name: String) -> [String: Int]? {
         guard case .object(let members)? = rest[name] else { return nil }
         let counts = members.compactMapValues { (value) -> Int? in
-            if case .integer(let count) = value, count >= 0 { Int(exactly: count) } else { nil }
+            if case .integer(let count) = value, 0...Int64(Int.largestCount) ~= count {
+                Int(exactly: count)
+            } else {
+                nil
+            }
         }
         guard counts.count == members.count else { return nil }
         rest[name] = nil
