@@ -48,6 +48,23 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `What a GET says that a redirect has made of a change confirms no change`() async throws {
+        let server = ScriptedTransport { _ in
+            var reply = HTTPResponse(
+                status: 200, fields: ["Content-Type": "application/json"], body: Array(#"{"id":2,"title":"b"}"#.utf8))
+            // As a transport says it that has followed a redirect.
+            reply.isOfGet = true
+            return .respond(reply)
+        }
+        let client = Client("https://shop.example", through: server) { $0.clock = ManualClock() }
+        let add = Mutation(client) { (book: Book) in Endpoint<Book>(.post, "books", body: .json(book)) }
+        let error = await #expect(throws: APIError.self) { try await add.send(Book(id: 2, title: "b")) }
+        #expect(error?.description.contains("the POST was redirected and became a GET") == true)
+        #expect(add.answer == nil && add.failure != nil)
+        // Who asks for a value gets what the server leads to (RFC 9110 §15.4.4).
+        #expect(try await client.send(Endpoint<Book>(.post, "books")).value.id == 2)
+    }
+
     @Test func `A reply that was on its way when another mutation was done is asked for again`() async throws {
         let (count, gets, gate) = (Lock(1), Lock(0), Gate())
         let server = ScriptedTransport { request in
