@@ -174,6 +174,26 @@ import Testing
         #expect(shop.transport.requests.map { $0.fields["If-Match"] } == [nil, "\"1\"", nil, "\"2\""])
     }
 
+    @Test func `A page in the place of a reply names no version, so the upstream is asked`() async throws {
+        let (server, isPortal) = (server, Lock(true))
+        let shop = Shop { request in
+            guard request.method == .put else { return server.withLock(\.step) }
+            guard isPortal.withLock(\.self) else {
+                return .respond(HTTPResponse(status: 204, fields: ["ETag": "\"2\""], body: []))
+            }
+            let page = Array("<html><title>Hotel Wi-Fi</title>".utf8)
+            return .respond(
+                HTTPResponse(status: 200, fields: ["Content-Type": "text/html", "ETag": "\"portal\""], body: page))
+        }
+        let save = Mutation(shop.client, editing: { _ in Endpoint<Book>(.get, "books/1") }) { (book: Book) in
+            Endpoint<Void>(.put, "books/1", body: .json(book))
+        }
+        await #expect(throws: APIError.self) { try await save.send(Book(id: 1)) }
+        isPortal.withLock { $0 = false }
+        try await save.send(Book(id: 1))
+        #expect(shop.transport.requests.map { $0.fields["If-Match"] } == [nil, "\"1\"", nil, "\"1\""])
+    }
+
     @Test func `A change that the app has given a condition is sent as it is`() async throws {
         let create = Mutation(shop.client, editing: { _ in Endpoint<Book>(.get, "books/1") }) { (book: Book) in
             Endpoint<Void>(.put, "books/1", body: .json(book), fields: ["If-None-Match": "*"])
