@@ -224,6 +224,33 @@ import Testing
         #expect(second?.description.contains("gets no request before") == true)
     }
 
+    @Test func `A call that gets a 429 with nothing left learns when to ask again`() async throws {
+        let client = client(ScriptedTransport { _ in Refusal.nothingLeft.reply }, .unknown)
+        for attempts in [1, 0] {
+            let error = await #expect(throws: APIError.self) { try await client.get("a", as: HTTPResponse.self) }
+            #expect(error?.kind == .throttled(until: clock.date.addingTimeInterval(60)))
+            #expect(error?.attempts == attempts)
+        }
+    }
+
+    @Test func `Of an upstream that may be asked again now, no text says that it has asked for a wait`() async throws {
+        let upstream = Fixture.upstream.with { upstream in
+            upstream.classify = { response, date in
+                response.status == 401 ? .throttled(until: date) : Upstream.classifyByStatus(response, date)
+            }
+        }
+        let context = PipelineContext(
+            upstream: upstream, clock: clock, random: RandomSource(LargestNumber()), observer: events.record)
+        let transport = ScriptedTransport(.status(401), .status(200))
+        let pipeline = Pipeline([.retry, .rateLimit], through: transport, context: context)
+        let status = Task { try await pipeline.send(request("/a")).status }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await status.value == 200)
+        let texts = events.kinds.map { "\($0)" }
+        #expect(texts.contains { $0.contains("tries again in") } && !texts.contains { $0.contains("asked to") })
+    }
+
     @Test func `If replies may pause nothing, every call is sent once`() async throws {
         let transport = ScriptedTransport { _ in .status(429) }
         let upstream = upstream(.address).with { $0.retryAfterCap = .zero }
