@@ -39,4 +39,11 @@ import Testing
             #expect(String(text[begin..<end]) == Self.rows)
         }
     }
+
+    @Test func `A form whose reply lacks this site's mark is sent again, and any other write is not`() throws {
+        let row = Meaning.notUnderstood.consequences
+        #expect(row.form == .retried && row.write == .unknown)
+        let text = try String(contentsOf: Self.script, encoding: .utf8)
+        #expect(text.contains("outcome === 'notOurs') return 'retry';"))
+    }
 }
