@@ -28,7 +28,11 @@ package enum Demand: String, Sendable, Codable {
     ///   - request: The request as it was sent first.
     package func problem(with response: HTTPResponse, to request: HTTPRequest) -> String? {
         guard self == .content || self == .nothing else { return nil }
-        return response.problem(confirming: request) ?? (request.asksForPage ? nil : response.page)
+        if let problem = response.problem(confirming: request) { return problem }
+        // Only the caller who named a version knows what has not changed.
+        guard response.status != 304 || request.namesVersion
+        else { return "it says that nothing has changed (304), and the request named no version" }
+        return request.asksForPage ? nil : response.page
     }
 
     /// Returns why the form of a reply does not confirm a write, in the same words; `nil` if it does. It is asked where
@@ -43,10 +47,14 @@ package enum Demand: String, Sendable, Codable {
 }
 
 extension HTTPResponse {
-    /// Returns why a reply says nothing about what a request has changed: a redirect has made a GET of it. `nil` if it
-    /// does.
+    /// Returns why a reply says nothing about what a request has changed: a redirect has made a GET of it, or it is the
+    /// answer to a GET with a condition (304, RFC 9110 §15.4.5). `nil` if it does.
     func problem(confirming request: HTTPRequest) -> String? {
-        guard isOfGet, !request.method.isSafe else { return nil }
+        guard !request.method.isSafe else { return nil }
+        guard status != 304 else {
+            return "its status is 304, which is no answer to \(request.method): it does not say what was done"
+        }
+        guard isOfGet else { return nil }
         return "the \(request.method) was redirected and became a GET, so the reply does not say what it has done"
     }
 
@@ -65,6 +73,11 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
+    /// Whether the request asks only for what differs from what the caller has (RFC 9110 §13.1).
+    fileprivate var namesVersion: Bool {
+        fields.contains(CacheField.ifNoneMatch) || fields.contains(CacheField.ifModifiedSince)
+    }
+
     /// Whether the request asks for an HTML page: by Accept, or by the ending of its path.
     fileprivate var asksForPage: Bool {
         if let accept = fields[.accept]?.lowercased(), accept.contains("html") || accept.contains("*/*") { return true }
