@@ -9,12 +9,22 @@ struct CallCell {
     /// What a call came to.
     enum Outcome {
         case answer(value: String, Provenance)
-        case failure(APIError)
+        case failure(any Error)
+
+        var isAnswer: Bool { if case .answer = self { true } else { false } }
     }
 
     let upstream: Upstream
     /// What the upstream usually answers to a request; `nil` for a request that is not the consumer's.
     let usual: @Sendable (HTTPRequest) -> [UInt8]?
+    /// Whether a request meets the situation. The others get their usual replies.
+    var isHit: @Sendable (HTTPRequest) -> Bool = { _ in true }
+    /// The type of the usual replies.
+    var type = "application/json"
+    /// Whether any content is an answer, as it is of a web page.
+    var takesAnyContent = false
+    /// The words of which the reason of a failure must have one; the name of the upstream by default.
+    var names: [String]?
     /// Makes the call, and describes its value.
     let call: @Sendable (Client) async -> Outcome
 
@@ -28,21 +38,26 @@ struct CallCell {
         }
         let seed = random.next()
         let isBad = Lock(true)
-        let transport = ScriptedTransport(clock: clock) { [usual, theirs] request in
+        let transport = ScriptedTransport(clock: clock) { [usual, isHit, type, theirs] request in
             guard let content = usual(request) else { return nil }
             // The same request gets the same reply in one cell.
             var random = SeededGenerator(seed: seed)
-            if isBad.withLock({ $0 }), let step = Self.step(of: situation, usual: content, request, random: &random) {
-                return step
+            if isBad.withLock({ $0 }), isHit(request),
+                let step = Self.step(of: situation, usual: content, request, random: &random)
+            {
+                return step.ofType(type)
             }
-            return .respond(Situation.json(content, theirs))
+            return .respond(Situation.json(content, theirs.ofType(type)))
         }
         let store = MemoryStore()
         let client = client(transport, clock, store, situation)
         switch situation.happening {
+        case .caller(.anotherVersion): try await meet(.newer, transport, clock, sheet, random: &random)
         case .caller(let caller): try await meet(caller, transport, clock, store, sheet)
+        case .limit(.others): await meetOthers(transport, clock, sheet)
         case .limit(let limit): await meet(limit, client, transport, isBad, sheet)
-        case .storage, .network: break
+        case .storage(let storage): try await meet(.storage(storage), transport, clock, sheet, random: &random)
+        case .network(let network): try await meet(network, clock, sheet)
         case .days:
             // The reply is right, so it is an answer, whatever the clocks say; and it is one again a minute later.
             for _ in 0..<2 {
@@ -62,7 +77,8 @@ struct CallCell {
     ) async {
         let first = await timed(client, clock, situation.takesTime)
         note(first, sheet, situation)
-        if case .answer(_, let provenance) = first, situation.isNoAnswer {
+        let isNoAnswer = situation.isNoAnswer && !(takesAnyContent && situation.family == .content)
+        if case .answer(_, let provenance) = first, isNoAnswer {
             sheet.expect(
                 provenance.source == .embedded, .nothingIsClaimed,
                 "an answer from \(provenance.source), which nobody gave")
@@ -72,11 +88,16 @@ struct CallCell {
         clock.advance(by: .seconds(100_000))
         let second = await timed(client, clock, false)
         note(second, sheet, nil)
-        if case .answer(_, let provenance) = second, situation.isNoAnswer {
+        if case .answer(_, let provenance) = second, isNoAnswer {
             sheet.expect(
                 [.network, .embedded].contains(provenance.source), .nothingIsClaimed,
                 "what was no answer was kept: the second one is from \(provenance.source)")
         }
+        await check(second, clock, sheet)
+    }
+
+    /// Checks what a call comes to that meets no situation any more.
+    func check(_ second: Outcome, _ clock: ManualClock, _ sheet: Sheet) async {
         // The same client that never met the situation says what the answer is.
         if case .answer(let expected, _) = await usualOutcome(clock) {
             if case .answer(let value, let provenance) = second, provenance.source == .network {
@@ -94,9 +115,10 @@ struct CallCell {
         switch caller {
         case .anotherUser:
             // Each user's replies have a mark of the user.
-            let marked = { [usual] (mark: String) in
+            let marked = { [usual, type] (mark: String) in
                 ScriptedTransport(clock: clock) { request in
-                    usual(request).map { .respond(Situation.json($0, [.cacheControl: "max-age=600", "X-Mark": mark])) }
+                    let fields: HTTPFields = [.cacheControl: "max-age=600", "X-Mark": mark]
+                    return usual(request).map { .respond(Situation.json($0, fields.ofType(type))) }
                 }
             }
             for (user, mark) in [("ann", Canary.ofUser.rawValue), ("bob", "of bob")] {
@@ -134,22 +156,25 @@ struct CallCell {
                 transport.requests.count == sent || sent == 0, .nothingIsClaimed,
                 "a request was sent although the limit is spent")
             if case .failure(let error) = second {
-                sheet.failed("\(error)", naming: [upstream.host])
+                sheet.failed("\(error)", naming: names ?? [upstream.host])
             }
-        case .bare: if case .failure(let error) = second { sheet.failed("\(error)", naming: [upstream.host]) }
+        case .bare:
+            if case .failure(let error) = second { sheet.failed("\(error)", naming: names ?? [upstream.host]) }
         case .revoked:
             guard case .failure(let error) = second else {
                 return sheet.expect(
                     { if case .answer(_, let from) = second { from.source != .network } else { true } }(),
                     .nothingIsClaimed, "revoked credentials got a new answer")
             }
-            sheet.failed("\(error)", naming: ["401", "credential", "key", "token", upstream.host])
+            sheet.failed("\(error)", naming: ["401", "credential", "key", "token", upstream.host] + (names ?? []))
         }
     }
 
     /// What the call comes to if nothing is wrong.
-    private func usualOutcome(_ clock: ManualClock) async -> Outcome {
-        let transport = ScriptedTransport(clock: clock) { [usual] in usual($0).map { .respond(Situation.json($0)) } }
+    func usualOutcome(_ clock: ManualClock) async -> Outcome {
+        let transport = ScriptedTransport(clock: clock) { [usual, type] in
+            usual($0).map { .respond(Situation.json($0, HTTPFields().ofType(type))) }
+        }
         return await call(client(transport, clock, MemoryStore(), nil))
     }
 
@@ -171,7 +196,7 @@ struct CallCell {
     }
 
     /// Notes what an outcome says.
-    private func note(_ outcome: Outcome, _ sheet: Sheet, _ situation: Situation?) {
+    func note(_ outcome: Outcome, _ sheet: Sheet, _ situation: Situation?) {
         switch outcome {
         case .answer(let value, let provenance):
             sheet.left("the value of an answer", value)
@@ -180,8 +205,10 @@ struct CallCell {
                 sheet.expect(provenance.because != nil, .theReasonIsTold, "nothing says why a lesser answer is given")
             }
         case .failure(let error):
-            var words = [upstream.host, "offline"]
-            if case .replies(let status, _, _) = situation?.happening, status >= 400, let response = error.response {
+            var words = names ?? [upstream.host, "offline"]
+            if case .replies(let status, _, _) = situation?.happening, status >= 400,
+                let response = (error as? APIError)?.response
+            {
                 words = ["\(response.status.code)", "no such entry", "too often", "before"]
             }
             sheet.failed("\(error)", naming: words)
@@ -189,7 +216,7 @@ struct CallCell {
     }
 
     /// Notes a request: credentials go to the configured origin only.
-    private static func note(_ request: HTTPRequest, _ upstream: Upstream, _ sheet: Sheet) {
+    static func note(_ request: HTTPRequest, _ upstream: Upstream, _ sheet: Sheet) {
         guard request.url.authority != upstream.baseURL.authority else { return }
         sheet.left("a request to \(request.url.authority)", "\(request.url) \(request.fields)")
     }
@@ -215,17 +242,44 @@ struct CallCell {
         }
     }
 
-    private func client(
-        _ transport: ScriptedTransport, _ clock: ManualClock, _ store: MemoryStore, _ situation: Situation?,
-        user: String? = nil
+    func client(
+        _ transport: any Transport, _ clock: ManualClock, _ store: any CacheStore, _ situation: Situation?,
+        user: String? = nil, base: HTTPURL? = nil, state: (any StateStore)? = nil
     ) -> Client {
         var upstream = upstream
+        if let base { upstream.baseURL = base }
+        if state != nil { upstream.quota = [Quota(1, per: .seconds(3_600))] }
         for index in upstream.credentials.indices { upstream.credentials[index].value = Canary.credential.rawValue }
         if case .limit(.spent) = situation?.happening { upstream.quota = [Quota(1, per: .seconds(3_600))] }
         var options = Pipeline.Options()
         options.schedule.attempts = 1
         if let user { options.partition = { _ in user } }
-        let context = PipelineContext(upstream: upstream, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
+        let context = PipelineContext(
+            upstream: upstream, clock: clock, random: RandomSource(SeededGenerator(seed: 1)), state: state)
         return Client(Pipeline(through: transport, context: context, store: store, options: options))
+    }
+}
+
+extension HTTPFields {
+    /// The same fields with a type in place of that of JSON.
+    func ofType(_ type: String) -> HTTPFields {
+        var fields = self
+        if fields[.contentType] ?? "application/json" == "application/json" { fields[.contentType] = type }
+        return fields
+    }
+}
+
+extension ScriptedTransport.Step {
+    /// The same step, with a type in place of that of JSON.
+    fileprivate func ofType(_ type: String) -> ScriptedTransport.Step {
+        switch self {
+        case .respond(var response):
+            // What has no type is not given one.
+            if response.fields.contains(.contentType) { response.fields = response.fields.ofType(type) }
+            return .respond(response)
+        case .stream(let status, let fields, let chunks):
+            return .stream(status, fields: fields.ofType(type), chunks: chunks)
+        default: return self
+        }
     }
 }
