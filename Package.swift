@@ -579,6 +579,13 @@ let package = Package(
                 "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayOutbox", "MainstaySQLite",
                 "MainstayCLI", "MainstayWeb", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
                 "MainstaySettings", "MainstayWebTests", "MainstayTestSupport",
+                // Functions of the APIs, and what is built on them.
+                "MainstayCurl", "MainstayDatabase", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "MainstayTripFavorites", "MainstayWords", "MainstayNews", "MainstayDictionaries", "MainstayAppStores",
+                // What else reads bytes.
+                "MainstayAnki", "MainstayCards", "MainstayCluster", "MainstayHTTPServerTesting", "MainstayLearning",
+                "MainstayLexicon", "MainstayLexiconImport", "MainstayRedis", "MainstayTerminal", "MainstayTripsBackend",
             ]),
         tests(
             .program, "MainstayCLI",

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppStores
+import MainstayDatabase
+import MainstayFoundation
+import MainstayKit
+import MainstayOutbox
+import MainstayTestSupport
+import MainstayTesting
+import MainstayTripFavorites
+import MainstayTrips
+
+/// The favourite trips of a person, which are in a file of this machine.
+struct FavoritesCell: Sendable {
+    /// Whether a backend gets the changes too.
+    let isSynced: Bool
+    /// Whether the trips are followed.
+    let isStream: Bool
+
+    /// A trip of the sample.
+    static let trip = {
+        let sample = SampleReplies.reply(to: "/trips", of: "trips")!.reply
+        return try! JSONDecoder().decode([Trips.Trip].self, from: Data(sample.utf8))[0]
+    }()
+
+    func meet(_ situation: Situation, _ sheet: Sheet, random: inout SeededGenerator) async throws {
+        var clock = ManualClock(date: Situation.today)
+        if case .days(let own, _) = situation.happening {
+            clock = ManualClock(date: Situation.today.addingTimeInterval(Double(own) * 86_400))
+        }
+        let directory = try TemporaryDirectory()
+        let file = directory.file("favorites.sqlite")
+        var first: (any FavoriteTrips)? = await favorites(file, clock)
+        _ = try await first?.add(Self.trip)
+        switch situation.happening {
+        case .storage(let storage):
+            first = nil
+            try await meet(.storage(storage), file, directory, clock, sheet, random: &random)
+        case .caller(.anotherVersion):
+            first = nil
+            try await meet(.newer, file, directory, clock, sheet, random: &random)
+        default:
+            // Another process, a second tab, or the same a year later.
+            let second = await favorites(file, clock)
+            for favorites in [first, second].compactMap(\.self) {
+                let ids = try await trips(favorites).map(\.id)
+                sheet.expect(ids == [Self.trip.id], .nothingIsLost, "the favourites are \(ids)")
+            }
+        }
+    }
+
+    private func meet(
+        _ trouble: FileTrouble, _ file: String, _ directory: TemporaryDirectory, _ clock: ManualClock, _ sheet: Sheet,
+        random: inout SeededGenerator
+    ) async throws {
+        let undo = try trouble.befall(file, in: directory, random: &random)
+        do {
+            let ids = try await trips(favorites(file, clock)).map(\.id)
+            // A file without a byte is a new one.
+            let isNew = if case .storage(.empty) = trouble { true } else { false }
+            sheet.expect(
+                ids == [Self.trip.id] || isNew && ids.isEmpty, .nothingIsClaimed,
+                "the favourites are said to be \(ids)")
+        } catch {
+            sheet.failed("\(error)", naming: ["favorites.sqlite", "file", "disk", "folder"])
+            if case .storage(.killed) = trouble {
+                sheet.expect(false, .nothingIsLost, "a killed process left a file that cannot be read: \(error)")
+            }
+        }
+        undo()
+        if trouble.keepsContent {
+            let database = try Database(path: file, access: .readOnly)
+            let count = try database.integer("SELECT count(*) FROM favorite")
+            sheet.expect(count == 1, .nothingIsLost, "the file has \(count ?? 0) favourites")
+        }
+    }
+
+    private func favorites(_ file: String, _ clock: ManualClock) async -> any FavoriteTrips {
+        let local = FavoriteTripRepository(file: file, clock: clock)
+        guard isSynced else { return local }
+        let trips = Trips(transport: ScriptedTransport(clock: clock) { _ in .fail(.offline) })
+        let outbox = await Outbox(
+            for: trips.client, file: String(file.dropLast(16)) + "outbox.sqlite", clock: clock)
+        return SyncedFavoriteTrips(local, outbox: outbox)
+    }
+
+    private func trips(_ favorites: any FavoriteTrips) async throws -> [Trips.Trip] {
+        guard isStream else { return try await favorites.trips(in: nil).value }
+        for await trips in try await favorites.changes() { return trips }
+        throw Incomplete("the stream of favourites ended without any")
+    }
+}
