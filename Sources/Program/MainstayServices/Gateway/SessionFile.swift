@@ -19,8 +19,18 @@ package struct SessionFile: Sendable {
         var sessions: [Sessions.Kept]
     }
 
+    /// The part that each form of the file has.
+    private struct Form: Decodable {
+        var format: Int
+    }
+
     /// An error: the file cannot be read or written.
     struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// An error: the file is damaged. It has another name now.
+    private struct Damaged: Error, CustomStringConvertible {
         let description: String
     }
 
@@ -43,6 +53,8 @@ package struct SessionFile: Sendable {
             // The file may be that of a newer program, so it stays.
             warn("\(error); people must sign in again after each restart")
             return try await body()
+        } catch let error as Damaged {
+            warn("\(error), so people must sign in again")
         } catch {
             warn("who has signed in cannot be read, so people must sign in again: \(error)")
         }
@@ -85,11 +97,28 @@ package struct SessionFile: Sendable {
             guard status.st_size <= Self.sizeLimit else {
                 throw Failure(description: "\(path) is larger than a program makes it")
             }
-            let document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: URL(filePath: path)))
-            guard document.format == Self.format else {
-                throw Failure(description: "\(path) was written by a newer version of this program")
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw Failure(description: "\(path) is not a regular file")
             }
-            return document.sessions
+            do {
+                let data = try Data(contentsOf: URL(filePath: path))
+                // A newer form may have other members, so the format is read alone.
+                guard try JSONDecoder().decode(Form.self, from: data).format == Self.format else {
+                    throw Failure(description: "\(path) was written by a newer version of this program")
+                }
+                return try JSONDecoder().decode(Document.self, from: data).sessions
+            } catch let error as DecodingError {
+                // The next write would replace it.
+                let aside = "\(path).corrupt"
+                guard rename(path, aside) == 0 else {
+                    throw Failure(description: "\(path) is damaged (\(error)) and cannot be renamed")
+                }
+                throw Damaged(description: "\(path) was damaged (\(error)); it is now \(aside)")
+            } catch let error as Failure {
+                throw error
+            } catch {
+                throw Failure(description: "\(path) cannot be read: \(error)")
+            }
         }
     }
 
