@@ -20,12 +20,27 @@ public struct LogError: Error, Equatable, CustomStringConvertible {
 struct LogFile {
     private let output: LogOutput
     private var descriptor: Int32
-    /// Whether a line was cut because the disk was full. The next one must not continue it.
+    /// Whether a line was cut because the disk was full, or an earlier process was killed. The next one must not continue
+    /// it.
     private var isCut = false
 
     init(_ output: LogOutput) throws(LogError) {
         self.output = output
         descriptor = try Self.open(output)
+        isCut = Self.endsInLine(output)
+    }
+
+    /// Whether the last line of a file has no end. `false` if that cannot be seen.
+    private static func endsInLine(_ output: LogOutput) -> Bool {
+        guard case .file(let path) = output else { return false }
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { _ = Glibc.close(descriptor) }
+        var (status, last) = (stat(), UInt8(ascii: "\n"))
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return false
+        }
+        return pread(descriptor, &last, 1, status.st_size - 1) == 1 && last != UInt8(ascii: "\n")
     }
 
     /// Opens the file again by its name, because a tool has renamed the old one. If that fails, the old one stays in
@@ -35,6 +50,7 @@ struct LogFile {
         let new = try Self.open(output)
         close()
         descriptor = new
+        isCut = Self.endsInLine(output)
     }
 
     func close() {
