@@ -82,8 +82,21 @@ struct StateFile {
 
     private struct GivenUp: Error {}
 
-    /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
+    /// An error of the file, with its name. That another process has the file locked is no such error.
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private mutating func use<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        do {
+            return try useSound(body)
+        } catch let error as SQLiteError where error.kind != .busy {
+            throw Failure(description: "\(path): \(error)")
+        }
+    }
+
+    /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
+    private mutating func useSound<Result>(_ body: (Database) throws -> Result) throws -> Result {
         do {
             return try body(try opened())
         } catch let error as SQLiteError where error.kind == .corrupt {
