@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstaySQLite
+import MainstayPlatform
 
 /// A connection to a SQLite database. SQLite closes it when this object and all its statements are released.
 ///
@@ -38,6 +39,12 @@ package final class Database {
         path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5), vfs: String? = nil
     ) throws(SQLiteError) {
         self.path = path
+        // SQLite would wait for ever for somebody to write to a pipe.
+        var status = stat()
+        if access != .memory, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+            throw SQLiteError(
+                extendedCode: SQLITE_CANTOPEN, message: "it is a pipe and not a file", action: "opening \(path)")
+        }
         switch access {
         case .readWrite:
             connection = try DatabaseHandle(
