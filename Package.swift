@@ -375,6 +375,7 @@ let package = Package(
             path: "Tests/Support/MainstayOutboxDrill", swiftSettings: strict),
         .target(
             name: "CMainstayPowerLoss", dependencies: ["CMainstaySQLite"], path: "Tests/Support/CMainstayPowerLoss"),
+        .target(name: "CMainstayBadDisk", path: "Tests/Support/CMainstayBadDisk"),
         tests(.base, "MainstayBase", []),
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
@@ -576,16 +577,16 @@ let package = Package(
         tests(
             .program, "MainstayHostile",
             [
-                "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayOutbox", "MainstaySQLite",
-                "MainstayCLI", "MainstayWeb", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
-                "MainstaySettings", "MainstayWebTests", "MainstayTestSupport",
-                // Functions of the APIs, and what is built on them.
-                "MainstayCurl", "MainstayDatabase", "MainstayFreeDictionary", "MainstayRandomWord",
-                "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayTripFavorites", "MainstayWords", "MainstayNews", "MainstayDictionaries", "MainstayAppStores",
-                // What else reads bytes.
-                "MainstayAnki", "MainstayCards", "MainstayCluster", "MainstayHTTPServerTesting", "MainstayLearning",
-                "MainstayLexicon", "MainstayLexiconImport", "MainstayRedis", "MainstayTerminal", "MainstayTripsBackend",
+                "CMainstayBadDisk", "MainstayAnki", "MainstayAppStores", "MainstayCLI", "MainstayCards",
+                "MainstayCluster", "MainstayCurl", "MainstayDatabase", "MainstayDictionaries",
+                "MainstayFreeDictionary", "MainstayGameWords", "MainstayGames", "MainstayGateway",
+                "MainstayGenerator", "MainstayHTTPServer", "MainstayHTTPServerTesting", "MainstayHackerNews",
+                "MainstayKit", "MainstayLearning", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayMerriamWebster", "MainstayNews", "MainstayOutbox", "MainstayOxford", "MainstayQueries",
+                "MainstayRandomWord", "MainstayRedis", "MainstaySQLite", "MainstayServices", "MainstaySettings",
+                "MainstayTerminal", "MainstayTestSupport", "MainstayTesting", "MainstayTranslations",
+                "MainstayTripFavorites", "MainstayTrips", "MainstayTripsBackend", "MainstayWeb", "MainstayWebTests",
+                "MainstayWords", "MainstayWordsAPI",
             ]),
         tests(
             .program, "MainstayCLI",

@@ -37,6 +37,9 @@ enum LeftOut: String, Sendable, CaseIterable {
     case takesNoContent = "it is given no content"
     case isNoJSON = "its content has no values that could be changed one by one"
     case hasNoTab = "it has no browser"
+    case onlyReads = "it only reads its files"
+    case hasNoVersion = "the form of its file has no version"
+    case isNoDatabase = "nobody can hold its file"
     case isCovered = "the way to it is a cell of its own"
 }
 
