@@ -577,8 +577,8 @@ let package = Package(
         tests(
             .program, "MainstayHostile",
             [
-                "CMainstayBadDisk", "MainstayAnki", "MainstayAppStores", "MainstayCLI", "MainstayCards",
-                "MainstayCluster", "MainstayCurl", "MainstayDatabase", "MainstayDictionaries",
+                "CMainstayBadDisk", "MainstayAnki", "MainstayAppModels", "MainstayAppStores", "MainstayCLI",
+                "MainstayCards", "MainstayCluster", "MainstayCurl", "MainstayDatabase", "MainstayDictionaries",
                 "MainstayFreeDictionary", "MainstayGameWords", "MainstayGames", "MainstayGateway",
                 "MainstayGenerator", "MainstayHTTPServer", "MainstayHTTPServerTesting", "MainstayHackerNews",
                 "MainstayKit", "MainstayLearning", "MainstayLexicon", "MainstayLexiconImport",

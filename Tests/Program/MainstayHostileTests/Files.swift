@@ -593,13 +593,13 @@ enum FilePlaces {
     }
 
     /// `MainstayOutbox/OutboxFile.swift`, for all files below `Sources`.
-    static func found() throws -> Set<String> {
+    static func found(_ isWanted: ([UInt8]) -> Bool = opens) throws -> Set<String> {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").path
         var found: Set<String> = []
         for name in names(below: root) where name.hasSuffix(".swift") || name.hasSuffix(".c") {
             guard let text = FileManager.default.contents(atPath: "\(root)/\(name)") else { continue }
-            guard opens(Array(text)) else { continue }
+            guard isWanted(Array(text)) else { continue }
             let parts = name.split(separator: "/")
             found.insert("\(parts.dropFirst().first ?? "")/\(parts.last ?? "")")
         }
