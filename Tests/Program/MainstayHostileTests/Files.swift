@@ -226,12 +226,18 @@ struct FileCell {
 
     /// Notes a failure: it names the file, or the folder in which it is.
     private func note(_ failure: String) {
-        sheet.failed(failure, naming: file.words)
+        guard file.isNameless, failure.contains("SQLite"), !file.words.contains(where: { failure.contains($0) }) else {
+            return sheet.failed(failure, naming: file.words)
+        }
+        sheet.left("the reason of a failure", failure)
+        withKnownIssue("An error of SQLite does not name the file of the replies") {
+            Issue.record("\(file.name): \(failure)")
+        }
     }
 
     /// Notes what the program said without failing.
     private func noteTold() {
-        for text in told.texts.withLock(\.self) { sheet.failed(text, naming: file.words) }
+        for text in told.texts.withLock(\.self) { note(text) }
     }
 
     /// No secret may be in a file.

@@ -32,6 +32,8 @@ struct StoredFile: Sendable {
     var isDatabase = false
     /// Whether only its owner may read it.
     var isPrivate = false
+    /// Whether its errors do not name it yet.
+    var isNameless = false
     /// Whether somebody is told if what is in it cannot be read.
     var tells = true
     /// Whether any text can be kept in it.

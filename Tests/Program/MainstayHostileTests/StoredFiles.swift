@@ -153,7 +153,7 @@ extension StoredFile {
                 }
                 return found
             }
-        },
+        }.with { $0.isNameless = true },
         .database("state", "state.sqlite", ["MainstaySQLite/StateFile.swift"], promise: .replaceable) { place in
             let store = SQLiteStateStore(
                 file: place.path("state.sqlite"), limit: .seconds(10), preparing: {}, warn: place.tell)
