@@ -31,7 +31,10 @@ struct ZoneFileReader {
             zip(moments, moments.dropFirst()).allSatisfy({ $0 < $1 }),
             take(counts.letters + counts.leaps * 12 + counts.standard + counts.universal) != nil
         else { return nil }
-        let rule = rest.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
+        // The rule stands between two line feeds (RFC 9636 §3.3). Without the second one the file was cut.
+        let lineFeed = UInt8(ascii: "\n")
+        guard rest.first == lineFeed, rest.dropFirst().contains(lineFeed) else { return nil }
+        let rule = rest.dropFirst().prefix { $0 != lineFeed }
         return (moments, [offsets[0]] + types.map { offsets[$0] }, String(decoding: rule, as: UTF8.self))
     }
 
