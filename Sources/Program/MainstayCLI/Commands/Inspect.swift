@@ -19,11 +19,11 @@ enum Inspect: Command {
         let address = invocation.arguments.value(of: CacheCommand.gateway) ?? "http://127.0.0.1:8080"
         let client = try AdminClient(address, invocation)
         if invocation.arguments.has(har) {
-            let archive = try await client.bytes("exchanges", [("format", "har")])
+            let archive = try await client.bytes("exchanges", [("format", "har")], having: "log")
             try invocation.console.print(String(decoding: archive, as: UTF8.self))
             return .success
         }
-        let document = try await client.get("exchanges")
+        let document = try await client.get("exchanges", having: "exchanges")
         guard case .array(let exchanges) = document["exchanges"], !exchanges.isEmpty else {
             invocation.console.note("The gateway has sent no request to an upstream yet.")
             return .notFound

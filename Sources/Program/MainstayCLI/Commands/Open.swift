@@ -26,10 +26,18 @@ enum Open: Command {
         var request = HTTPRequest(url: url.appending(path: ["health"]))
         request.options.timeout = .seconds(5)
         let services = try invocation.services()
+        let health: HTTPResponse
         do throws(TransportError) {
-            _ = try await services.send(request)
+            health = try await services.send(request)
         } catch {
             throw AdminRequestFailed(status: nil, description: "The gateway at \(url) \(error.asAnswer)")
+        }
+        // The link opens the owner's pages, so no other server may get it.
+        guard Self.isGateway(health) else {
+            throw AdminRequestFailed(
+                status: nil,
+                description:
+                    "\(url) answers, but not as a gateway of Mainstay: give the gateway's address with --gateway")
         }
         let links = OwnerLinks(in: invocation.directories)
         let link = Owner.link(try links.make(at: Date()), at: "\(url.origin)/")
@@ -44,5 +52,15 @@ enum Open: Command {
         else { return .success }
         if let problem = await WebBrowser.run(words) { invocation.console.note("\(problem): open the link yourself.") }
         return .success
+    }
+
+    /// Whether a reply to a request for `/health` is that of a gateway.
+    private static func isGateway(_ health: HTTPResponse) -> Bool {
+        guard health.status == 200 else { return false }
+        do {
+            return try JSONDecoder().decode(JSON.self, from: Data(health.body))["status"]?.text == "ok"
+        } catch {
+            return false
+        }
     }
 }

@@ -32,31 +32,42 @@ struct AdminClient {
         if case .object(let members) = filter {
             for (name, value) in members { for text in value.texts { query.append((name, text)) } }
         }
-        return try await get("cache", query)
+        return try await get("cache", query, having: "replies")
     }
 
     func why(_ target: String, asks: Bool) async throws -> JSON {
-        try await get("why", [("url", target), ("ask", "\(asks)")])
+        try await get("why", [("url", target), ("ask", "\(asks)")], having: "kept")
     }
 
-    func post(_ route: String, _ document: JSON) async throws -> JSON {
+    /// Sends a document, and returns the answer if it is an object with a member.
+    func post(_ route: String, _ document: JSON, having member: String) async throws -> JSON {
         var request = HTTPRequest(method: .post, url: url.appending(path: ["admin", route]))
         request.fields[.contentType] = "application/json"
         request.body = Array(try JSONEncoder().encode(document))
-        return try await send(request)
+        return try object(in: await answer(to: request), having: member)
     }
 
-    func get(_ route: String, _ query: [(String, String)] = []) async throws -> JSON {
-        try await send(HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+    /// Asks for a document, and returns it if it is an object with a member.
+    func get(_ route: String, _ query: [(String, String)] = [], having member: String) async throws -> JSON {
+        try object(in: await bytes(route, query, having: member), having: member)
     }
 
-    /// Asks for a document and returns it as it is.
-    func bytes(_ route: String, _ query: [(String, String)] = []) async throws -> [UInt8] {
-        try await answer(to: HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+    /// Asks for a document, and returns it as it was sent if it is an object with a member.
+    func bytes(_ route: String, _ query: [(String, String)] = [], having member: String) async throws -> [UInt8] {
+        let bytes = try await answer(to: HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+        _ = try object(in: bytes, having: member)
+        return bytes
     }
 
-    private func send(_ request: HTTPRequest) async throws -> JSON {
-        try JSONDecoder().decode(JSON.self, from: Data(await answer(to: request)))
+    /// Reads an answer. Another server, or a page that stands between, may answer with a success too.
+    private func object(in bytes: [UInt8], having member: String) throws -> JSON {
+        do {
+            let document = try JSONDecoder().decode(JSON.self, from: Data(bytes))
+            if document[member] != nil { return document }
+        } catch is DecodingError {}
+        throw AdminRequestFailed(
+            status: nil,
+            description: "\(url) answers, but not as a gateway of Mainstay: give the gateway's address with --gateway")
     }
 
     private static func reason(_ response: HTTPResponse) -> String {

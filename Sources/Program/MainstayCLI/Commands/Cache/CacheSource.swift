@@ -36,7 +36,7 @@ enum CacheSource {
             return result
         case .gateway(let gateway):
             do {
-                return try await gateway.post("purge", document)
+                return try await gateway.post("purge", document, having: "purged")
             } catch let error as AdminRequestFailed where error.status == 500 {
                 throw FileNotWritten(error.description)
             }
@@ -49,7 +49,7 @@ enum CacheSource {
             let result = try await Self.checked(command) { try await files.resume(document) }
             try await services.checkLimits()
             return result
-        case .gateway(let gateway): return try await gateway.post("resume", document)
+        case .gateway(let gateway): return try await gateway.post("resume", document, having: "resumed")
         }
     }
 

@@ -57,6 +57,12 @@ enum CacheWarm: Command {
                 invocation.console.note("\(target): \(response.map { "\($0.status)" } ?? "no answer")".printable)
                 continue
             }
+            // Another server, or a page that stands between, may answer with a success too.
+            guard response.fields[.cacheStatus]?.contains("mainstay") == true else {
+                report.failed += 1
+                invocation.console.note("\(target): this is no answer of a gateway of Mainstay".printable)
+                continue
+            }
             let isHit = response.fields[.cacheStatus]?.contains("; hit") == true
             if isHit { report.kept += 1 } else { report.fetched += 1 }
         }
