@@ -45,12 +45,24 @@ package struct ConfigurationFile {
         self.path = path
     }
 
+    /// The most problems that a message lists.
+    private static let mostProblems = 100
+    /// The most characters of a problem. A value of the file may be as long as the file.
+    private static let longestProblem = 500
+
     /// The error that lists problems in the order of the file; `nil` if there is none.
     package func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
-        let repeated = positions.repeatedMembers.map { ($0.place, "\"\($0.name)\" is there twice") }
-        let placed = problems.map { (positions.place(of: $0.path, isName: $0.isAboutName), $0.message) } + repeated
+        let repeated = positions.repeatedMembers.map { ($0.offset, "\"\($0.name)\" is there twice") }
+        let placed = problems.map { (positions.offset(of: $0.path, isName: $0.isAboutName), $0.message) } + repeated
         guard !placed.isEmpty else { return nil }
-        let sorted = placed.sorted { ($0.0.line, $0.0.column, $0.1) < ($1.0.line, $1.0.column, $1.1) }
-        return ConfigurationError(sorted.map { "\(path):\($0): \($1)" }.joined(separator: "\n"))
+        let sorted = placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+        var lines = sorted.prefix(Self.mostProblems).map { offset, message in
+            let isLong = message.utf8.count > Self.longestProblem
+            return "\(path):\(positions.place(at: offset)): "
+                + (isLong
+                    ? "\(message.prefix(Self.longestProblem / 2))…\(message.suffix(Self.longestProblem / 2))" : message)
+        }
+        if sorted.count > lines.count { lines.append("\(path): more mistakes follow") }
+        return ConfigurationError(lines.joined(separator: "\n"))
     }
 }

@@ -61,7 +61,10 @@ struct JSONPositions: Sendable {
     /// - Parameters:
     ///   - path: The names of members and the indices of elements that lead to the value.
     ///   - isName: Whether the place of the member's name is wanted.
-    func place(of path: [String], isName: Bool = false) -> Place {
+    func place(of path: [String], isName: Bool = false) -> Place { place(at: offset(of: path, isName: isName)) }
+
+    /// The number of bytes before a value, or before the nearest value around it.
+    func offset(of path: [String], isName: Bool = false) -> Int {
         var (node, offset) = (root, root.offset)
         for (depth, name) in path.enumerated() {
             // If a name is repeated, the first one counts, as in `JSONDecoder`.
@@ -69,16 +72,16 @@ struct JSONPositions: Sendable {
             node = child.node
             offset = isName && depth == path.count - 1 ? child.nameOffset : node.offset
         }
-        return place(at: offset)
+        return offset
     }
 
-    /// The members whose name has appeared in their object before, with the place of the name.
-    var repeatedMembers: [(name: String, place: Place)] { repeated(in: root) }
+    /// The members whose name has appeared in their object before, with the offset of the name.
+    var repeatedMembers: [(name: String, offset: Int)] { repeated(in: root) }
 
-    private func repeated(in node: Node) -> [(name: String, place: Place)] {
+    private func repeated(in node: Node) -> [(name: String, offset: Int)] {
         var seen: Set<String> = []
         return node.children.flatMap { child in
-            (seen.insert(child.name).inserted ? [] : [(child.name, place(at: child.nameOffset))])
+            (seen.insert(child.name).inserted ? [] : [(child.name, child.nameOffset)])
                 + repeated(in: child.node)
         }
     }

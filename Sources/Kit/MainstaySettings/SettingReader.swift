@@ -26,13 +26,18 @@ package struct SettingReader {
         (self.environment, self.folder, self.path, setting) = (environment, folder, path, path.last)
     }
 
+    /// The most problems that are kept. A file of another kind may have one at each of its values.
+    package static let mostProblems = 1_000
+
     /// Notes that the current value is wrong.
     package mutating func problem(_ message: String) {
+        guard problems.count < Self.mostProblems else { return }
         problems.append(ConfigurationProblem("\(setting.map { "\"\($0)\": " } ?? "")\(message)", at: path))
     }
 
     /// Notes that the name of the current value is wrong.
     package mutating func problemWithName(_ message: String) {
+        guard problems.count < Self.mostProblems else { return }
         problems.append(ConfigurationProblem(message, at: path, isAboutName: true))
     }
 
@@ -57,6 +62,8 @@ package struct SettingReader {
     package mutating func read<Target>(_ json: JSON, as settings: [Setting<Target>], into target: inout Target) {
         guard let members = members(json) else { return }
         for (name, value) in members {
+            // The search for a similar name takes time.
+            guard problems.count < Self.mostProblems else { return }
             inside(name) { reader in
                 guard let setting = settings.first(where: { $0.description.name == name }) else {
                     let names = settings.map(\.description.name)

@@ -27,9 +27,10 @@ import Testing
         let positions = try JSONPositions(Array("\u{FEFF}[\"ü€😀\", {\"b\\u0041\": 1}]".utf8))
         #expect(positions.place(of: ["1", "bA"], isName: true).description == "1:10")
         #expect(positions.place(of: ["1", "bA"]).description == "1:21")
-        let repeated = try JSONPositions(Array(Self.text.utf8)).repeatedMembers
+        let repeating = try JSONPositions(Array(Self.text.utf8))
         // The later one is the mistake.
-        #expect(repeated.map { "\($0.name) \($0.place)" } == ["a 4:3"])
+        #expect(
+            repeating.repeatedMembers.map { "\($0.name) \(repeating.place(at: $0.offset))" } == ["a 4:3"])
     }
 
     @Test(arguments: [
