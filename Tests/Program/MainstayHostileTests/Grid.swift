@@ -29,6 +29,7 @@ protocol ConsumerKind: Sendable {
 enum LeftOut: String, Sendable, CaseIterable {
     case asksNobody = "it asks no upstream"
     case keepsNothing = "it opens no file"
+    case writesNothing = "it writes no file"
     case hasNoClock = "it has no clock"
     case isNobodys = "it knows no users and no other callers"
     case connectsNowhere = "it makes no connection of its own"
@@ -40,6 +41,8 @@ enum LeftOut: String, Sendable, CaseIterable {
     case onlyReads = "it only reads its files"
     case hasNoVersion = "the form of its file has no version"
     case isNoDatabase = "nobody can hold its file"
+    case isTheMachinesClock = "its clock is the machine's, which a test cannot set"
+    case asksOnlyTheConfigured = "it asks only addresses that its user has configured"
     case isCovered = "the way to it is a cell of its own"
 }
 
