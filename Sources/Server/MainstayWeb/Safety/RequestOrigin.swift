@@ -29,10 +29,17 @@ enum RequestOrigin {
         request.value(of: fetchSite).map { $0 == "cross-site" || $0 == "same-site" } ?? false
     }
 
+    private static let purposes = [HTTPFieldName(known: "Sec-Purpose"), HTTPFieldName(known: "Purpose")]
+
+    /// Returns `true` if a browser prepares a page that a person may open later or never (Fetch Standard, Sec-Purpose).
+    static func isPrefetch(_ request: HTTPServerRequest) -> Bool {
+        purposes.contains { request.value(of: $0)?.lowercased().hasPrefix("prefetch") == true }
+    }
+
     /// Returns `true` if a person opened the page, so that reading it may be remembered. Pictures and frames of other
-    /// sites do not count.
+    /// sites do not count, and neither does a page that a browser only prepares.
     static func isVisit(_ request: HTTPServerRequest) -> Bool {
-        guard request.method == .get else { return false }
+        guard request.method == .get, !isPrefetch(request) else { return false }
         let site = request.value(of: fetchSite) ?? "none"
         let destination = request.value(of: fetchDestination) ?? "document"
         return ["none", "same-origin"].contains(site) && ["document", "empty"].contains(destination)

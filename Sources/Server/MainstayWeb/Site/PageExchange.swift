@@ -14,6 +14,8 @@ struct PageExchange: Sendable {
     let theme: Theme?
     /// Whether the service worker sends a form that it has kept. It wants to know what became of it, and no page.
     var isKeptForm = false
+    /// Whether a browser only prepares the page. It then gets no cookie that remembers a visit or a choice.
+    var isPrefetch = false
 
     /// What the server sends for a reply.
     func reply(_ reply: Reply) -> HTTPServerReply {
@@ -22,7 +24,7 @@ struct PageExchange: Sendable {
         case .growing(let page, let parts, let cookie): return .stream(stream(page, parts, cookie))
         case .see(let address, let cookie):
             var fields: HTTPFields = [.cacheControl: "no-store"]
-            if let cookie { fields[Self.setCookie] = cookie }
+            if let cookie, !isPrefetch { fields[Self.setCookie] = cookie }
             fields[isKeptForm ? PageFields.mark : .location] = isKeptForm ? "yes" : address.text
             return .whole(HTTPServerResponse(status: isKeptForm ? 204 : 303, fields: fields, body: []))
         case .file(let response): return .whole(response)
@@ -60,7 +62,8 @@ struct PageExchange: Sendable {
         // After signing out, the back button must not show what is kept for somebody.
         if visitor.session != nil { fields[.cacheControl] = "private, no-store" }
         if page.status == 401 { fields[HTTPFieldName(known: "WWW-Authenticate")] = "Bearer" }
-        let cookies = [page.cookie, writer.hasToken && !token.isKnown ? token.cookie : nil].compactMap(\.self)
+        let cookies = [isPrefetch ? nil : page.cookie, writer.hasToken && !token.isKnown ? token.cookie : nil]
+            .compactMap(\.self)
         for cookie in cookies { fields.append(cookie, for: Self.setCookie) }
         return fields
     }
@@ -69,7 +72,7 @@ struct PageExchange: Sendable {
     private func stream(_ page: any Page, _ parts: any PageParts, _ cookie: String?) -> HTTPStreamResponse {
         let writer = written(page)
         var fields = fields(of: page, writer)
-        if let cookie { fields.append(cookie, for: Self.setCookie) }
+        if let cookie, !isPrefetch { fields.append(cookie, for: Self.setCookie) }
         let split = writer.rest ?? writer.bytes.count
         let content = GrowingContent(
             head: Array(writer.bytes[..<split]), parts: parts, tail: Array(writer.bytes[split...]), token: token.text)

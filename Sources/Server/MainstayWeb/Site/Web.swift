@@ -91,7 +91,8 @@ public struct Web: Sendable {
         let visitor = Visitor(request, in: audience)
         return PageExchange(
             visitor: visitor, token: FormToken(request, account: visitor.tag, random: random), theme: Theme(request),
-            isKeptForm: request.value(of: HTTPFieldName(known: "Mainstay-Form")) != nil)
+            isKeptForm: request.value(of: HTTPFieldName(known: "Mainstay-Form")) != nil,
+            isPrefetch: RequestOrigin.isPrefetch(request))
     }
 
     /// The page that asks for the key, in the place of another.
