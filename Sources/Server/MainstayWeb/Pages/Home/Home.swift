@@ -49,9 +49,13 @@ struct Home: Sendable {
             for item in last?.stories.map(\.value) ?? [] {
                 stories.append((item, await lastRead(of: item.id, visit)))
             }
-            return stories.isEmpty ? nil : HomePage.News(stories: stories, provenance: ids.provenance)
+            let problem = last?.missing.lazy.compactMap { missing -> APIError? in
+                if case .failed(let error) = missing.reason { error } else { nil }
+            }.first
+            guard !stories.isEmpty || problem != nil else { return nil }
+            return HomePage.News(stories: stories, provenance: ids.provenance, problem: problem)
         } catch {
-            return nil
+            return HomePage.News(stories: [], provenance: nil, problem: error)
         }
     }
 

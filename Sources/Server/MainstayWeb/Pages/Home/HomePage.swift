@@ -25,8 +25,10 @@ struct HomePage: Page {
     /// The first stories, with the comment that was read last of each.
     struct News: Sendable {
         let stories: [(item: HackerNews.Item, lastRead: Int?)]
-        /// Where the list came from.
-        let provenance: Provenance
+        /// Where the list came from; `nil` if there is no list.
+        let provenance: Provenance?
+        /// Why some or all of them could not be read; `nil` if none is missing.
+        var problem: APIError?
     }
 
     let title = ""
@@ -62,8 +64,10 @@ struct HomePage: Page {
     /// What is new since the last visit; `nil` if there was none.
     private var changes: HTML? {
         guard let end = lastVisit.end else { return nil }
-        let stories = news?.stories.count { isNew($0.item) } ?? 0
         let isNewDay = Self.day(end) != Self.day(now)
+        // Without all stories it is not known that nothing has changed.
+        guard isNewDay || news.map({ $0.problem == nil }) == true else { return nil }
+        let stories = news?.stories.count { isNew($0.item) } ?? 0
         let new = [
             isNewDay ? "a new word and new games" : nil,
             stories == 0 ? nil : stories == 1 ? "1 new story" : "\(stories) new stories",
@@ -154,20 +158,30 @@ struct HomePage: Page {
         }
     }
 
+    private func list(_ news: News) -> HTML {
+        Tag.ol(.class("stories brief")) {
+            for story in news.stories {
+                Tag.li(.class(isNew(story.item) ? "new" : story.lastRead == nil ? "" : "read")) {
+                    if isNew(story.item) { Tag.span(.class("mark")) { "new" } }
+                    StoryView(item: story.item, now: now, lastRead: story.lastRead).html
+                }
+            }
+        }
+    }
+
     private var newsSection: HTML {
         Tag.section(.labelledBy("day-news")) {
             Tag.h2(.id("day-news")) { "News" }
             if let news {
-                if let age = news.provenance.age, age > .seconds(900) {
+                if let age = news.provenance?.age, age > .seconds(900) {
                     Tag.p(.class("quiet")) { "As it was \(ProvenanceText.describe(age)) ago." }
                 }
-                Tag.ol(.class("stories brief")) {
-                    for story in news.stories {
-                        Tag.li(.class(isNew(story.item) ? "new" : story.lastRead == nil ? "" : "read")) {
-                            if isNew(story.item) { Tag.span(.class("mark")) { "new" } }
-                            StoryView(item: story.item, now: now, lastRead: story.lastRead).html
-                        }
-                    }
+                if !news.stories.isEmpty { list(news) }
+                if let problem = news.problem {
+                    Failure(
+                        news.stories.isEmpty ? "The stories could not be read." : "Not all stories could be read.",
+                        because: problem
+                    ).html
                 }
             } else {
                 Tag.p(.class("quiet")) { "The stories have not come in time for this page." }
