@@ -44,7 +44,8 @@ struct StoriesPage: Page {
             }
         }
         let shown = self.shown
-        if shown.isEmpty { HTML.nothing(emptiness) }
+        // A list whose stories could not be read is not empty.
+        if shown.isEmpty, listing.missing.isEmpty { HTML.nothing(emptiness) }
         HTML.stories(shown, first: (number - 1) * News.pageSize + 1, back: tab.address(page: number)) { story in
             StoryView(
                 item: story, now: now, known: known[story.id],

@@ -39,6 +39,8 @@ struct ThreadEnd {
     private func news(since read: ReadUpTo) -> HTML {
         let new = thread.rows.filter { $0.isNew(since: read) }
         guard let first = new.first else {
+            // A comment that could not be read may be new.
+            guard problem == nil, thread.missing.isEmpty else { return .empty }
             return Tag.p(.class("hint"), .behavior("news-count")) { "Nothing new since your last visit." }
         }
         return Tag.p(.class("hint"), .behavior("news-count")) {
