@@ -388,7 +388,16 @@ async function sendAll() {
 /// The kept forms, in their order.
 async function formsIn(cache) {
   const requests = (await cache.keys()).sort((one, other) => (one.url < other.url ? -1 : 1));
-  return Promise.all(requests.map(async (request) => ({ request, form: await (await cache.match(request)).json() })));
+  return Promise.all(requests.map(async (request) => ({ request, form: await formOf(cache, request) })));
+}
+
+/// A kept form. One that cannot be read counts as refused, so that the others are sent and the person can discard it.
+async function formOf(cache, request) {
+  try {
+    const form = await (await cache.match(request)).json();
+    if (new URL(form.address) && typeof form.body === 'string') return form;
+  } catch { /* It is damaged. */ }
+  return { address: '', body: '', refused: true, isDamaged: true };
 }
 
 function keepAs(cache, request, form) { return cache.put(request, new Response(JSON.stringify(form))); }
@@ -417,6 +426,7 @@ async function tellAll() { await tellState(...await clients.matchAll()); }
 
 async function sendRefused() {
   for (const { cache, request, form } of await refusedForms()) {
+    if (form.isDamaged) continue;
     await keepAs(cache, request, { ...form, refused: false, kept: Date.now(), attempts: 0 });
   }
   await sendKept();
