@@ -1,55 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs the cases of outbox.json with worker.js, and lets it send kept forms to a gateway with faults: node outbox.mjs
 import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import assert from 'node:assert/strict';
+import { browser, plain } from './browser.mjs';
 
 const here = (path) => new URL(path, import.meta.url);
-const source = readFileSync(here('../../Sources/Server/MainstayWeb/Assets/Files/worker.js'), 'utf8');
 const { cases } = JSON.parse(readFileSync(here('outbox.json'), 'utf8'));
-
-/// A browser's caches, as far as the script uses them.
-class Cache {
-  entries = new Map();
-  static key(request) { return new URL(request.url ?? request, 'https://gateway.example').href; }
-  async match(request) { return this.entries.get(Cache.key(request))?.clone(); }
-  async put(request, response) { this.entries.set(Cache.key(request), response); }
-  async delete(request) { return this.entries.delete(Cache.key(request)); }
-  async keys() { return [...this.entries.keys()].map((url) => ({ url })); }
-  async addAll() {}
-}
-
-/// A copy. The script's objects have other prototypes than those of this file.
-function plain(value) { return JSON.parse(JSON.stringify(value)); }
-
-/// The script in a browser whose gateway answers with `fetch`.
-function browser(fetch) {
-  const stores = new Map();
-  const told = [];
-  const clock = { now: 1_000_000_000_000 };
-  class Time extends Date { static now() { return clock.now; } }
-  const caches = {
-    async open(name) { if (!stores.has(name)) stores.set(name, new Cache()); return stores.get(name); },
-    async keys() { return [...stores.keys()]; },
-    async has(name) { return stores.has(name); },
-    async delete(name) { return stores.delete(name); },
-  };
-  const client = { postMessage: (message) => told.push({ ...message }) };
-  const context = vm.createContext({
-    caches, fetch, URL, URLSearchParams, Response, Headers, Map, Set, Date: Time, setTimeout, addEventListener() {},
-    self: { registration: {} }, location: { origin: 'https://gateway.example' }, clients: { async matchAll() { return [client]; } },
-  });
-  vm.runInContext(source, context);
-  const keep = (path, body) => {
-    clock.now += 1;
-    return context.keepForm({ url: `https://gateway.example${path}`, async text() { return body; } });
-  };
-  const forms = async () => {
-    if (!stores.has('forms-1')) return [];
-    return plain((await context.formsIn(stores.get('forms-1'))).map(({ form }) => form));
-  };
-  return { context, client, keep, forms, told, clock };
-}
 
 let count = 0;
 for (const { app, verdict: expected, after, ...attempt } of cases) {

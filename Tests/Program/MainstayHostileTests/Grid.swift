@@ -43,6 +43,7 @@ enum LeftOut: String, Sendable, CaseIterable {
     case isNoDatabase = "nobody can hold its file"
     case isTheMachinesClock = "its clock is the machine's, which a test cannot set"
     case asksOnlyTheConfigured = "it asks only addresses that its user has configured"
+    case isNoVisit = "nobody is asked for it before a person is"
     case isCovered = "the way to it is a cell of its own"
 }
 

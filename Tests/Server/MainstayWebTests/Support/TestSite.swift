@@ -20,7 +20,7 @@ import Testing
 struct TestSite {
     let web: Web
     let belongings: Belongings
-    let clock = ManualClock()
+    let clock: ManualClock
     /// The exchanges that the page about the gateway shows.
     let inspector: Inspector
     /// Whether requests come from the owner, through a Unix socket.
@@ -33,11 +33,13 @@ struct TestSite {
     ///   - texts: The texts that all sources give.
     ///   - keepsThings: Whether the person is the owner, so that something is kept.
     ///   - audience: Who may use the pages, if that is somebody else.
+    ///   - clock: The clock.
     ///   - change: Changes the sources.
     init(
         _ texts: Texts = Texts(), keepsThings: Bool = true, audience: Audience? = nil,
-        change: (inout WebSources) -> Void = { _ in }
+        clock: ManualClock = ManualClock(), change: (inout WebSources) -> Void = { _ in }
     ) async throws {
+        self.clock = clock
         let directory = try TemporaryDirectory.kept()
         self.directory = directory
         isOwner = audience == nil && keepsThings
@@ -46,7 +48,7 @@ struct TestSite {
         let upstream = Oxford.upstream.with { upstream in
             for index in upstream.credentials.indices { upstream.credentials[index].value = "key" }
         }
-        let (clock, inspector) = (self.clock, Inspector(Replies(texts.newsReply)))
+        let inspector = Inspector(Replies(texts.newsReply))
         self.inspector = inspector
         let news = HackerNews(transport: Replies(texts.newsReply))
         var sources = WebSources(
