@@ -15,6 +15,25 @@ final class SentFile: Sendable {
 }
 
 extension HTTPBodySource {
+    /// Returns content that is sent from memory; `nil` if it is sent from a file.
+    ///
+    /// Foundation on Linux reads ahead of what it sends, and ends the program with a fatal error if the exchange is over
+    /// before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Short content often is. Elsewhere there is none.
+    ///
+    /// - Throws: The error of the content if it cannot be read.
+    func shortContent() async throws(TransportError) -> [UInt8]? {
+        #if canImport(FoundationNetworking)
+        guard let length = try await length(), length <= 1 << 20 else { return nil }
+        var bytes: [UInt8] = []
+        let content = try await openUnreported()
+        var chunks = content.makeAsyncIterator()
+        while let chunk = try await chunks.next(isolation: nil) { bytes += chunk }
+        return bytes
+        #else
+        return nil
+        #endif
+    }
+
     /// Returns the file with this content. Content that is not a file is written to a temporary one, so that it is
     /// never in memory as a whole.
     ///

@@ -159,11 +159,14 @@ public final class URLSessionTransport: StreamingTransport {
         _ request: HTTPRequest, within time: TimeLeft, idleTimeout: Duration?, isStream: Bool
     ) async throws(TransportError) -> Exchange {
         try request.checkFields()
-        let file = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) { () throws(TransportError) in
-            try await request.source?.asFile()
+        let (file, bytes) = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) {
+            () throws(TransportError) -> (SentFile?, [UInt8]?) in
+            if let bytes = try await request.source?.shortContent() { return (nil, bytes) }
+            return (try await request.source?.asFile(), nil)
         }
         if let source = request.source, let report = source.report { report(0, try await source.length()) }
         var foundation = try URLRequest(request)
+        if let bytes { foundation.httpBody = Data(bytes) }
         // The transport limits the time itself, because some platforms round to whole seconds.
         foundation.timeoutInterval = session.configuration.timeoutIntervalForRequest
         let task =

@@ -119,7 +119,7 @@ struct Endpoints: ConsumerKind {
         api("MainstayTrips.Trips.airport", Trips.self) { try await $0.airport("vno") },
         api("MainstayTrips.Trips.favorites", Trips.self, overloads: 1) { try await $0.client.send(Trips.favorites()) },
         api("MainstayTrips.Trips.keepFavorite", Trips.self, overloads: 1, usual: "") {
-            try await $0.client.send(Trips.keepFavorite(FavoritesCell.trip))
+            try await $0.client.send(Trips.keepFavorite(FavoritesCell.trip()))
         },
         api("MainstayTrips.Trips.removeFavorite", Trips.self, overloads: 1, usual: "") {
             try await $0.client.send(Trips.removeFavorite("trip-1"))

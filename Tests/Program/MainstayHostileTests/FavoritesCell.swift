@@ -9,6 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import MainstayTripFavorites
 import MainstayTrips
+import Testing
 
 /// The favourite trips of a person, which are in a file of this machine.
 struct FavoritesCell: Sendable {
@@ -18,12 +19,13 @@ struct FavoritesCell: Sendable {
     let isStream: Bool
 
     /// A trip of the sample.
-    static let trip = {
-        let sample = SampleReplies.reply(to: "/trips", of: "trips")!.reply
-        return try! JSONDecoder().decode([Trips.Trip].self, from: Data(sample.utf8))[0]
-    }()
+    static func trip() throws -> Trips.Trip {
+        let sample = try #require(SampleReplies.reply(to: "/trips", of: "trips")).reply
+        return try #require(try JSONDecoder().decode([Trips.Trip].self, from: Data(sample.utf8)).first)
+    }
 
     func meet(_ situation: Situation, _ sheet: Sheet, random: inout SeededGenerator) async throws {
+        let trip = try Self.trip()
         var clock = ManualClock(date: Situation.today)
         if case .days(let own, _) = situation.happening {
             clock = ManualClock(date: Situation.today.addingTimeInterval(Double(own) * 86_400))
@@ -31,7 +33,7 @@ struct FavoritesCell: Sendable {
         let directory = try TemporaryDirectory()
         let file = directory.file("favorites.sqlite")
         var first: (any FavoriteTrips)? = await favorites(file, clock)
-        _ = try await first?.add(Self.trip)
+        _ = try await first?.add(trip)
         switch situation.happening {
         case .storage(let storage):
             first = nil
@@ -44,7 +46,7 @@ struct FavoritesCell: Sendable {
             let second = await favorites(file, clock)
             for favorites in [first, second].compactMap(\.self) {
                 let ids = try await trips(favorites).map(\.id)
-                sheet.expect(ids == [Self.trip.id], .nothingIsLost, "the favourites are \(ids)")
+                sheet.expect(ids == [trip.id], .nothingIsLost, "the favourites are \(ids)")
             }
         }
     }
@@ -53,13 +55,14 @@ struct FavoritesCell: Sendable {
         _ trouble: FileTrouble, _ file: String, _ directory: TemporaryDirectory, _ clock: ManualClock, _ sheet: Sheet,
         random: inout SeededGenerator
     ) async throws {
+        let trip = try Self.trip()
         let undo = try trouble.befall(file, in: directory, random: &random)
         do {
             let ids = try await trips(favorites(file, clock)).map(\.id)
             // A file without a byte is a new one.
             let isNew = if case .storage(.empty) = trouble { true } else { false }
             sheet.expect(
-                ids == [Self.trip.id] || isNew && ids.isEmpty, .nothingIsClaimed,
+                ids == [trip.id] || isNew && ids.isEmpty, .nothingIsClaimed,
                 "the favourites are said to be \(ids)")
         } catch {
             sheet.failed("\(error)", naming: ["favorites.sqlite", "file", "disk", "folder"])

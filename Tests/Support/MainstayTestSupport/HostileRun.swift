@@ -13,7 +13,8 @@ package enum HostileRun {
 
     /// What the cases are drawn by.
     package static let seed =
-        ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) ?? UInt64($0, radix: 16) } ?? 1
+        ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) ?? UInt64($0, radix: 16) }
+        ?? 1
 
     /// How long lists and texts are.
     package static var size: HostileReply.Size { wanted == nil ? .small : .whole }
