@@ -5,6 +5,7 @@ extension ByteReaders {
     /// have the name.
     static let others = """
         (extension in MainstayKit):FoundationEssentials.JSONDecoder.decodeKeepingDigits
+          MainstayCLI.AdminClient.(object)
           MainstayGateway.AdminAnswers.(document)
           MainstayGateway.CallerUsageFile.(usage)
           MainstayKit.(Scan).init

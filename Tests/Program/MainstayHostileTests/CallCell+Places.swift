@@ -162,7 +162,7 @@ extension CallCell {
                     .contains(name) == true
             }
         }
-        for _ in 0..<10_000 where isOpen() {
+        for _ in 0..<2_000 where isOpen() {
             for _ in 0..<100 { await Task.yield() }
         }
     }

@@ -104,11 +104,12 @@ enum Grid {
             \(began.duration(to: .now).inSeconds.rounded()) s\t\(failures.isEmpty ? "nothing broken" : failures.joined(separator: "; "))\
             \t\(reasons.joined(separator: "; "))
             """)
-        totals.withLock { totals in
-            totals[Kind.name] = (cells.count + left, left)
-        }
     }
 
-    /// The cells of each kind that was run, and how many of them are left out.
-    static let totals = Lock<[String: (cells: Int, leftOut: Int)]>([:])
+    /// The cells of a kind, and how many of them are left out.
+    static func count(_ kind: some ConsumerKind) async throws -> (cells: Int, leftOut: Int) {
+        let consumers = try await kind.consumers()
+        let leftOut = consumers.map { _, consumer in Situation.all.count { kind.leftOut(consumer, $0) != nil } }
+        return (consumers.count * Situation.all.count, leftOut.reduce(0, +))
+    }
 }

@@ -13,6 +13,18 @@ import Testing
         #expect(Set(Situation.all.map(\.family)) == Set(Situation.Family.allCases))
     }
 
+    @Test func `At most half of the cells are left out`() async throws {
+        let kinds: [any ConsumerKind] = [
+            Models(), Endpoints(), ByteReaders(), Commands(), Settings(), Pages(), KeptForms(), Files(), Screens(),
+        ]
+        var (cells, leftOut) = (0, 0)
+        for kind in kinds {
+            let count = try await Grid.count(kind)
+            (cells, leftOut) = (cells + count.cells, leftOut + count.leftOut)
+        }
+        #expect(leftOut * 2 <= cells, "\(leftOut) of \(cells)")
+    }
+
     @Test func `Every model meets every situation`() async throws {
         try await Grid.run(Models(), slice: 2_000)
     }

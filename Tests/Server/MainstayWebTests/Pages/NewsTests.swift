@@ -101,7 +101,8 @@ import Testing
         let shown = try await site.get("/news/item/1?since=1")
         #expect(shown.words.contains("3 comments could not be read."))
         #expect(!shown.text.contains("class=\"comment") && shown.words.contains("Try again"))
-        #expect(shown.words.contains("Nothing new since your last visit.") && !shown.text.contains("id=\"new\""))
+        // Nobody knows whether one of them is new.
+        #expect(!shown.words.contains("Nothing new since your last visit.") && !shown.text.contains("id=\"new\""))
     }
 
     @Test func `An item that is not there was not found`() async throws {
