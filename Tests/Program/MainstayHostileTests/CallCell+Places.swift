@@ -104,6 +104,8 @@ extension CallCell {
         try await keep(in: file, transport, clock)
         let offline = ScriptedTransport(clock: clock) { _ in .fail(.offline) }
         let control = try await kept(in: file, offline, clock)
+        // What a stream has left open closes when it likes, and a file that is open cannot be changed like a closed one.
+        guard await Self.isClosed(file) else { return }
         let undo = try trouble.befall(file, in: directory, random: &random)
         let warnings = Lock<[String]>([])
         do {
@@ -112,12 +114,12 @@ extension CallCell {
             }
             // What is kept is no longer fresh.
             clock.advance(by: .seconds(100_000))
-            let outcome = await call(client(transport, clock, store, nil))
+            let outcome = await paced(client(transport, clock, store, nil))
             note(outcome, sheet, nil)
             await check(outcome, clock, sheet)
             store.flush(within: .seconds(5))
         }
-        await Self.waitUntilClosed(file)
+        _ = await Self.isClosed(file)
         for warning in warnings.withLock({ $0 }) {
             sheet.failed(warning)
             sheet.left("a warning", warning)
@@ -140,40 +142,42 @@ extension CallCell {
 
     private func keep(in file: String, _ transport: ScriptedTransport, _ clock: ManualClock) async throws {
         let store = try SQLiteStore(file: file)
-        _ = await call(client(transport, clock, store, nil))
+        _ = await paced(client(transport, clock, store, nil))
         store.flush(within: .seconds(10))
     }
 
     /// What a program answers from the file without a network.
     private func kept(in file: String, _ offline: ScriptedTransport, _ clock: ManualClock) async throws -> Outcome {
-        await Self.waitUntilClosed(file)
-        let outcome = await call(client(offline, clock, try SQLiteStore(file: file), nil))
-        await Self.waitUntilClosed(file)
+        _ = await Self.isClosed(file)
+        let outcome = await paced(client(offline, clock, try SQLiteStore(file: file), nil))
+        _ = await Self.isClosed(file)
         return outcome
     }
 
-    /// Waits until no descriptor of this process leads to a file: a store closes it on a thread of its own.
-    private static func waitUntilClosed(_ file: String) async {
-        let name = file.split(separator: "/").suffix(2).joined(separator: "/")
+    /// Waits until no descriptor of this process leads to a file: a store closes it on a thread of its own. Returns `false`
+    /// if one does for too long.
+    private static func isClosed(_ file: String) async -> Bool {
         func isOpen() -> Bool {
-            let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-            return descriptors.contains { descriptor in
-                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))?
-                    .contains(name) == true
+            var wanted = stat()
+            guard stat(file, &wanted) == 0 else { return false }
+            return (0..<min(getdtablesize(), 8_192)).contains { descriptor in
+                var one = stat()
+                return fstat(descriptor, &one) == 0 && one.st_ino == wanted.st_ino && one.st_dev == wanted.st_dev
             }
         }
-        for _ in 0..<2_000 where isOpen() {
+        for _ in 0..<3_000 where isOpen() {
             for _ in 0..<100 { await Task.yield() }
         }
+        return !isOpen()
     }
 
     /// Asks after another process has spent the quota that both share.
     func meetOthers(_ transport: ScriptedTransport, _ clock: ManualClock, _ sheet: Sheet) async {
         let state = MemoryStateStore()
-        note(await call(client(transport, clock, MemoryStore(), nil, state: state)), sheet, nil)
+        note(await paced(client(transport, clock, MemoryStore(), nil, state: state)), sheet, nil)
         let sent = transport.requests.count
         guard sent > 0 else { return }
-        note(await call(client(transport, clock, MemoryStore(), nil, state: state)), sheet, nil)
+        note(await paced(client(transport, clock, MemoryStore(), nil, state: state)), sheet, nil)
         sheet.expect(
             transport.requests.count == sent, .nothingIsClaimed,
             "a request was sent although others have spent the quota")
@@ -216,7 +220,7 @@ extension CallCell {
             default: server.url
             }
         let client = client(transport, clock, MemoryStore(), nil, base: base)
-        let first = await call(client)
+        let first = await paced(client)
         note(first, sheet, nil)
         if case .answer(_, let provenance) = first {
             let mayAnswer = takesAnyContent && network != .rebinds && network != .redirectsForEver
@@ -229,9 +233,9 @@ extension CallCell {
         } else {
             isBad.withLock { $0 = false }
             clock.advance(by: .seconds(100_000))
-            var second = await call(client)
+            var second = await paced(client)
             // After an outage the breaker lets one request try, and refuses those that would come with it.
-            if !second.isAnswer { second = await call(client) }
+            if !second.isAnswer { second = await paced(client) }
             note(second, sheet, nil)
             await check(second, clock, sheet)
         }

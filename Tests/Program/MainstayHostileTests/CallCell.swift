@@ -61,7 +61,7 @@ struct CallCell {
         case .days:
             // The reply is right, so it is an answer, whatever the clocks say; and it is one again a minute later.
             for _ in 0..<2 {
-                if case .failure(let error) = await call(client), case .answer = await usualOutcome(clock) {
+                if case .failure(let error) = await paced(client), case .answer = await usualOutcome(clock) {
                     sheet.expect(false, .nothingIsLost, "it fails because a clock is off: \(error)")
                 }
                 clock.advance(by: .seconds(60))
@@ -122,7 +122,7 @@ struct CallCell {
                 }
             }
             for (user, mark) in [("ann", Canary.ofUser.rawValue), ("bob", "of bob")] {
-                let outcome = await call(client(marked(mark), clock, store, nil, user: user))
+                let outcome = await paced(client(marked(mark), clock, store, nil, user: user))
                 guard case .answer(_, let provenance) = outcome else { continue }
                 sheet.expect(
                     provenance.source == .network || provenance.source == .embedded, .nobodyGetsAnothers,
@@ -130,13 +130,13 @@ struct CallCell {
             }
         case .anotherProcess:
             let clients = (0..<2).map { _ in client(transport, clock, store, nil) }
-            let outcomes = [await call(clients[0]), await call(clients[1])]
+            let outcomes = [await paced(clients[0]), await paced(clients[1])]
             guard case .answer(let one, _) = outcomes[0], case .answer(let other, _) = outcomes[1] else { return }
             sheet.expect(one == other, .nothingIsClaimed, "two processes have two answers")
         case .secondTab, .prefetch:
             let client = client(transport, clock, store, nil)
-            async let one = call(client)
-            async let other = call(client)
+            async let one = paced(client)
+            async let other = paced(client)
             guard case (.answer(let first, _), .answer(let second, _)) = (await one, await other) else { return }
             sheet.expect(first == second, .nothingIsClaimed, "two that ask at once get two answers")
         case .anotherVersion: break
@@ -146,10 +146,10 @@ struct CallCell {
     private func meet(
         _ limit: Situation.Limit, _ client: Client, _ transport: ScriptedTransport, _ isBad: Lock<Bool>, _ sheet: Sheet
     ) async {
-        let first = await call(client)
+        let first = await paced(client)
         note(first, sheet, nil)
         let sent = transport.requests.count
-        let second = await call(client)
+        let second = await paced(client)
         switch limit {
         case .throttled, .spent, .others, .noneLeft:
             sheet.expect(
@@ -175,12 +175,25 @@ struct CallCell {
         let transport = ScriptedTransport(clock: clock) { [usual, type] in
             usual($0).map { .respond(Situation.json($0, HTTPFields().ofType(type))) }
         }
-        return await call(client(transport, clock, MemoryStore(), nil))
+        return await paced(client(transport, clock, MemoryStore(), nil))
+    }
+
+    /// Makes a call; time passes while something of it waits, such as for the limit of an API.
+    func paced(_ client: Client) async -> Outcome {
+        guard let clock = client.clock as? ManualClock else { return await call(client) }
+        let pace = Task {
+            while !Task.isCancelled {
+                await clock.sleepers(1)
+                clock.advance(by: .milliseconds(500))
+            }
+        }
+        defer { pace.cancel() }
+        return await call(client)
     }
 
     /// Makes a call; time passes while it runs if the situation needs that.
     private func timed(_ client: Client, _ clock: ManualClock, _ takesTime: Bool) async -> Outcome {
-        guard takesTime else { return await call(client) }
+        guard takesTime else { return await paced(client) }
         let task = Task { await call(client) }
         let ended = Lock(false)
         let ticks = Task {

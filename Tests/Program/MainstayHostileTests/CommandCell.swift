@@ -599,7 +599,7 @@ struct ProgramRun: Sendable {
     private func run(_ words: [String], input: String?, serves: String?) async throws -> Result {
         let process = Process()
         // What is ended by a signal gets it itself.
-        let watch = serves == nil && interrupted == nil ? ["/usr/bin/timeout", "-k", "2", "-s", "TERM", "20"] : []
+        let watch = serves == nil && interrupted == nil ? ["/usr/bin/timeout", "-k", "2", "-s", "TERM", "90"] : []
         var command = watch + [Self.executable] + words
         if let fileLimit {
             // An ignored signal stays so in the program that takes the shell's place, and then the write only fails.

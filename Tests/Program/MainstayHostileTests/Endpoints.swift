@@ -531,6 +531,6 @@ extension OxfordEndpoint: CalledOxfordEndpoint {
     }
 
     @Test func `Every endpoint meets every situation`() async throws {
-        try await Grid.run(Endpoints(), slice: 200)
+        try await Grid.run(Endpoints(), slice: 100)
     }
 }

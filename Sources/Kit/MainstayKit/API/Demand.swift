@@ -32,7 +32,9 @@ package enum Demand: String, Sendable, Codable {
         // Only the caller who named a version knows what has not changed.
         guard response.status != 304 || request.namesVersion
         else { return "it says that nothing has changed (304), and the request named no version" }
-        return request.asksForPage ? nil : response.page
+        if !request.asksForPage, let page = response.page { return page }
+        // Whoever wants nothing reads nothing, so nobody else would notice.
+        return self == .nothing ? response.falseJSON : nil
     }
 
     /// Returns why the form of a reply does not confirm a write, in the same words; `nil` if it does. It is asked where
@@ -47,15 +49,26 @@ package enum Demand: String, Sendable, Codable {
 }
 
 extension HTTPResponse {
-    /// Returns why a reply says nothing about what a request has changed: a redirect has made a GET of it, or it is the
-    /// answer to a GET with a condition (304, RFC 9110 §15.4.5). `nil` if it does.
+    /// Returns why a reply says nothing about what a request has changed: a redirect has made a GET of it, it is the
+    /// answer to a GET with a condition (304, RFC 9110 §15.4.5), or a part of something (206). `nil` if it does.
     func problem(confirming request: HTTPRequest) -> String? {
         guard !request.method.isSafe else { return nil }
         guard status != 304 else {
             return "its status is 304, which is no answer to \(request.method): it does not say what was done"
         }
+        if status == 206 {
+            return "it is a part of something (206), and does not say what the \(request.method) has done"
+        }
         guard isOfGet else { return nil }
         return "the \(request.method) was redirected and became a GET, so the reply does not say what it has done"
+    }
+
+    /// What is wrong with content that is called JSON; `nil` if nothing is.
+    fileprivate var falseJSON: String? {
+        guard !body.isEmpty, let type = fields[.contentType].map({ MediaType($0) }), type.isJSON,
+            !JSONText.isWellFormed(body)
+        else { return nil }
+        return "it says \(type.name) and is not"
     }
 
     /// What the content is if it is an HTML page; `nil` if it is not. The type that the reply declares decides, and the
