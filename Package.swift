@@ -632,7 +632,8 @@ if isPortable {
 if !isProgram {
     let folders = ["Sources/Server/", "Sources/Program/", "Tests/Server/", "Tests/Program/"]
     let others: Set = [
-        "MainstayCluster", "MainstayOutboxDrill", "CMainstayBrotli", "CMainstayEpoll", "CMainstayHiredis",
+        "MainstayCluster", "MainstayOutboxDrill", "CMainstayBadDisk", "CMainstayBrotli", "CMainstayEpoll",
+        "CMainstayHiredis",
         "CMainstayProcess",
         "CMainstayWritten", "CMainstayZlib", "CMainstayZstd",
     ]
