@@ -18,7 +18,8 @@ extension HTTPBodySource {
     /// Returns content that is sent from memory; `nil` if it is sent from a file.
     ///
     /// Foundation on Linux reads ahead of what it sends, and ends the program with a fatal error if the exchange is over
-    /// before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Short content often is. Elsewhere there is none.
+    /// before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Short content often is. Other platforms
+    /// send all content from a file.
     ///
     /// - Throws: The error of the content if it cannot be read.
     func shortContent() async throws(TransportError) -> [UInt8]? {

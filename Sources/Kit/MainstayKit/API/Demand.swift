@@ -33,7 +33,7 @@ package enum Demand: String, Sendable, Codable {
         guard response.status != 304 || request.namesVersion
         else { return "it says that nothing has changed (304), and the request named no version" }
         if !request.asksForPage, let page = response.page { return page }
-        // Whoever wants nothing reads nothing, so nobody else would notice.
+        // The content of such a reply is decoded nowhere else.
         return self == .nothing ? response.falseJSON : nil
     }
 
@@ -61,6 +61,12 @@ extension HTTPResponse {
         }
         guard isOfGet else { return nil }
         return "the \(request.method) was redirected and became a GET, so the reply does not say what it has done"
+    }
+
+    /// Says that the reply is a part of the content (206) where the request asked for all of it; `nil` if it is not.
+    func unaskedPart(of request: HTTPRequest) -> String? {
+        guard status == 206, !request.fields.contains(CacheField.range) else { return nil }
+        return "it is a part of the content, and the whole was asked for"
     }
 
     /// What is wrong with content that is called JSON; `nil` if nothing is.

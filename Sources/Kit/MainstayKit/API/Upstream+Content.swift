@@ -31,11 +31,8 @@ extension Upstream {
     /// status 200.
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get else { return nil }
-        // Nobody who asks for a value can use a part of it.
-        if response.status == 206, let demand = request.context.demand, demand != .reply,
-            !request.fields.contains(CacheField.range)
-        {
-            return "it is a part of the content, and the whole was asked for"
+        if let demand = request.context.demand, demand != .reply, let problem = response.unaskedPart(of: request) {
+            return problem
         }
         guard response.status == 200 else { return nil }
         let declared = response.fields[.contentType]

@@ -10,9 +10,7 @@ extension Upstream {
     func problem(with response: HTTPResponse, inPlaceOf kept: StoredResponse, to request: HTTPRequest) -> String? {
         guard kept.status == 200 else { return nil }
         let isGet = request.method == .get
-        if response.status == 206, isGet, !request.fields.contains(CacheField.range) {
-            return "it is a part of the content, and the whole was asked for"
-        }
+        if isGet, let problem = response.unaskedPart(of: request) { return problem }
         guard response.status == 200, isGet || request.method == .head else { return nil }
         let type = response.fields[.contentType].map(MediaType.init)
         let problem: String

@@ -54,8 +54,7 @@ struct DescriptionMembers {
 
     /// Takes a number that is not negative, and at most `Int.largestCount`: what learns adds such numbers up.
     mutating func count(_ name: String) -> Int? {
-        guard case .integer(let value)? = rest[name], let count = Int(exactly: value), 0...Int.largestCount ~= count
-        else { return nil }
+        guard let count = rest[name]?.asCount else { return nil }
         rest[name] = nil
         return count
     }
@@ -72,13 +71,7 @@ struct DescriptionMembers {
     /// Takes an object in which all values are such numbers.
     mutating func counts(_ name: String) -> [String: Int]? {
         guard case .object(let members)? = rest[name] else { return nil }
-        let counts = members.compactMapValues { (value) -> Int? in
-            if case .integer(let count) = value, 0...Int64(Int.largestCount) ~= count {
-                Int(exactly: count)
-            } else {
-                nil
-            }
-        }
+        let counts = members.compactMapValues(\.asCount)
         guard counts.count == members.count else { return nil }
         rest[name] = nil
         return counts

@@ -114,8 +114,8 @@ struct EmulatedState: Sendable {
             members[name] = .array(updated)
             for (count, value) in members where Self.countNames.contains(Self.bare(count)) {
                 // A recording can have any number. What is no count stays as it was recorded.
-                if case .integer(let number) = value, 0...Int64(Int.largestCount) ~= number {
-                    members[count] = .integer(number + Int64(updated.count - items.count))
+                if let number = value.asCount {
+                    members[count] = .integer(Int64(number + updated.count - items.count))
                 }
             }
             return .object(members)

@@ -177,12 +177,6 @@ extension APIDescription.Evidence {
         if count != usual { other[name] = .integer(Int64(count)) }
     }
 
-    /// Reads a count. What is no count is left out, as in `DescriptionMembers`.
-    func count(_ name: String) -> Int? {
-        if case .integer(let count)? = other[name], 0...Int64(Int.largestCount) ~= count {
-            Int(exactly: count)
-        } else {
-            nil
-        }
-    }
+    /// Reads a count.
+    func count(_ name: String) -> Int? { other[name]?.asCount }
 }

@@ -33,12 +33,7 @@ enum Open: Command {
             throw AdminRequestFailed(status: nil, description: "The gateway at \(url) \(error.asAnswer)")
         }
         // The link opens the owner's pages, so no other server may get it.
-        guard Self.isGateway(health) else {
-            throw AdminRequestFailed(
-                status: nil,
-                description:
-                    "\(url) answers, but not as a gateway of Mainstay: give the gateway's address with --gateway")
-        }
+        guard Self.isGateway(health) else { throw AdminRequestFailed.isNoGateway(url) }
         let links = OwnerLinks(in: invocation.directories)
         let link = Owner.link(try links.make(at: Date()), at: "\(url.origin)/")
         if invocation.wantsJSON {

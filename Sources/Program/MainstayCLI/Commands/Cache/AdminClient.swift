@@ -65,9 +65,7 @@ struct AdminClient {
             let document = try JSONDecoder().decode(JSON.self, from: Data(bytes))
             if document[member] != nil { return document }
         } catch is DecodingError {}
-        throw AdminRequestFailed(
-            status: nil,
-            description: "\(url) answers, but not as a gateway of Mainstay: give the gateway's address with --gateway")
+        throw AdminRequestFailed.isNoGateway(url)
     }
 
     private static func reason(_ response: HTTPResponse) -> String {
