@@ -24,7 +24,11 @@ public struct Conflict<Input: Sendable, Resource: Sendable>: Error, Sendable {
 
 extension Conflict: CustomStringConvertible {
     /// What happened, for a person.
-    public var description: String { "somebody else has changed it in the meantime (\(refusal))" }
+    public var description: String {
+        // The reply to an earlier attempt was lost, and that attempt may have made the version that is there now.
+        let own = refusal.attempts > 1 ? ", or an earlier attempt of this change has" : ""
+        return "somebody else has changed it in the meantime\(own) (\(refusal))"
+    }
 }
 
 /// The resource that mutations change.

@@ -181,20 +181,31 @@ struct CallCell {
     /// Makes a call; time passes while something of it waits, such as for the limit of an API.
     func paced(_ client: Client) async -> Outcome {
         guard let clock = client.clock as? ManualClock else { return await call(client) }
-        let pace = Task {
-            while !Task.isCancelled {
-                await clock.sleepers(1)
-                clock.advance(by: .milliseconds(500))
-            }
-        }
-        defer { pace.cancel() }
-        return await call(client)
+        return await Self.timed(clock, takesTime: false) { await call(client) }
     }
 
     /// Makes a call; time passes while it runs if the situation needs that.
     private func timed(_ client: Client, _ clock: ManualClock, _ takesTime: Bool) async -> Outcome {
-        guard takesTime else { return await paced(client) }
-        let task = Task { await call(client) }
+        await Self.timed(clock, takesTime: takesTime) { await call(client) }
+    }
+
+    /// Does something; time passes while something of it waits.
+    ///
+    /// - Parameter takesTime: Whether time passes all the while, so that time limits are reached.
+    static func timed<Value: Sendable>(
+        _ clock: ManualClock, takesTime: Bool, _ body: @escaping @Sendable () async -> Value
+    ) async -> Value {
+        guard takesTime else {
+            let pace = Task {
+                while !Task.isCancelled {
+                    await clock.sleepers(1)
+                    clock.advance(by: .milliseconds(500))
+                }
+            }
+            defer { pace.cancel() }
+            return await body()
+        }
+        let task = Task { await body() }
         let ended = Lock(false)
         let ticks = Task {
             while !ended.withLock({ $0 }) {
@@ -202,10 +213,10 @@ struct CallCell {
                 clock.advance(by: .milliseconds(500))
             }
         }
-        let outcome = await task.value
+        let value = await task.value
         ended.withLock { $0 = true }
         await ticks.value
-        return outcome
+        return value
     }
 
     /// Notes what an outcome says.
@@ -235,7 +246,7 @@ struct CallCell {
     }
 
     /// What the upstream does in a situation.
-    private static func step(
+    static func step(
         of situation: Situation, usual: [UInt8], _ request: HTTPRequest, random: inout SeededGenerator
     ) -> ScriptedTransport.Step? {
         guard case .limit(let limit) = situation.happening else { return situation.step(usual: usual, random: &random) }

@@ -22,6 +22,22 @@ enum Symbols {
         return found.sorted()
     }()
 
+    /// The stored and computed properties of some types that can be set, by type and name: `Upstream.quota`.
+    static func settable(_ types: [String]) -> Set<String> {
+        // Setters end with vs.
+        let setters = mangled.filter { $0.hasPrefix("$s11MainstayKit") && $0.hasSuffix("vs") }.map(demangled)
+        return Set(
+            types.flatMap { type in
+                let short = type.split(separator: ".").last ?? ""
+                return setters.compactMap { name -> String? in
+                    guard name.hasPrefix(type + "."), name.contains(".setter : ") else { return nil }
+                    let property = name.dropFirst(type.utf8.count + 1).prefix { $0 != "." }
+                    // A capital begins a type inside of it.
+                    return property.contains("(") || property.first?.isUppercase == true ? nil : "\(short).\(property)"
+                }
+            })
+    }
+
     /// A short name without types and parameters, by which a table names a function and its overloads:
     /// `MainstayKit.Client.pages`, `(extension in MainstayOxford):MainstayKit.Client.words`.
     static func short(_ name: String) -> String {

@@ -11,6 +11,9 @@ import MainstayFoundation
 package enum HostileRun {
     private static let wanted = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE"]
 
+    /// Whether one cell is repeated alone, so that what happens in it is printed.
+    package static let isRepeating = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_CELL"] != nil
+
     /// What the cases are drawn by.
     package static let seed =
         ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) ?? UInt64($0, radix: 16) }

@@ -31,7 +31,9 @@ extension StoredResponse {
         guard CacheableStatus.isHeuristic(status) || directives.contains(.public) || outcome == .notFound else {
             return .zero
         }
-        if let modified = fields[.lastModified].flatMap({ CacheDate.parse($0, now: received) }), modified <= date {
+        if !upstream.overridesCacheControl,
+            let modified = fields[.lastModified].flatMap({ CacheDate.parse($0, now: received) }), modified <= date
+        {
             return .seconds(clamping: min(date.timeIntervalSince(modified) / 10, Self.longestHeuristic))
         }
         return switch outcome {

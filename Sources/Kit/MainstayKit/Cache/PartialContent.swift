@@ -48,9 +48,9 @@ package enum PartialContent {
             guard let total = range.total, range.last == total - 1, count > 0, count <= body.count else { return nil }
             return (Array(body.suffix(count)), ContentRange(first: total - count, last: total - 1, total: total))
         case .from(let first, let last):
-            guard let end = last ?? range.total.map({ $0 - 1 }), first >= range.first, end <= range.last else {
-                return nil
-            }
+            // A part that begins after the end has nothing in it, and the upstream says so (416).
+            guard let end = last ?? range.total.map({ $0 - 1 }), first <= end, first >= range.first, end <= range.last
+            else { return nil }
             let slice = body.dropFirst(first - range.first).prefix(end - first + 1)
             guard !slice.isEmpty else { return nil }
             return (Array(slice), ContentRange(first: first, last: first + slice.count - 1, total: range.total))

@@ -29,7 +29,8 @@ extension StoredResponse {
             varying[CacheField.range] = range
         }
         var fields = Self.storable(given, directives, mode: upstream.cacheMode)
-        if upstream.overridesCacheControl { fields.remove(.cacheControl) }
+        // What is kept for outages only stays so.
+        if upstream.overridesCacheControl, !directives.forbidsStoring { fields.remove(.cacheControl) }
         if !fields.contains(.date) { fields.append(HTTPFields.Field(name: .date, known: HTTPDate.format(received))) }
         self.init(
             status: response.status, fields: fields, body: response.body,

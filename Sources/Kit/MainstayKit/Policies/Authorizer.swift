@@ -50,6 +50,7 @@ final class Authorizer: Sendable {
             }
             return response
         }
+        request.context.permit?.noteArrival()
         let renewed = try await credentials(replacing: added.values)
         try user?.check(request)
         guard renewed.values != added.values else { return response }

@@ -268,7 +268,7 @@ extension CallDriver {
                     if let rateLimit, let ticket { await rateLimit.learn(.notSent, ticket, from: request) }
                     continue
                 }
-                if let rateLimit, let ticket, let lesson = rateLimit.lesson(of: outcome, to: request) {
+                if let rateLimit, let ticket, let lesson = rateLimit.lesson(of: outcome, to: request, ticket) {
                     await rateLimit.learn(lesson, ticket, from: request)
                 }
                 return outcome

@@ -42,8 +42,8 @@ package final class CredentialScope: Sendable {
             String.init)
     }
 
-    /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded
-    /// with hexadecimal digits in either case.
+    /// Returns the forms in which servers write a value: unchanged, and percent-encoded with hexadecimal digits in either
+    /// case; each of them also in JSON with escaped slashes, as a server does that repeats the URL in its JSON.
     private static func forms(of value: String) -> [String] {
         let encoded = [PercentEncoding.queryComponent(value), PercentEncoding.segment(value)]
         let lowercased = encoded.map { text in
@@ -54,8 +54,9 @@ package final class CredentialScope: Sendable {
                     return digits >= 0 && character != "%" ? Character(character.lowercased()) : character
                 })
         }
-        return [value, value.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")]
-            + encoded + lowercased
+        let forms = [value] + encoded + lowercased
+        return forms
+            + forms.map { $0.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/") }
     }
 
     /// Returns `true` if the credentials may go to a URL.

@@ -4,7 +4,7 @@
 extension RateLimiter {
     /// Returns the permit that counts the further requests of an admitted request. `nil` if the upstream has no quota.
     func permit(after ticket: Ticket) -> RequestPermit? {
-        context.upstream.quota.isEmpty ? nil : RequestPermit(limit: self, key: ticket.key)
+        context.upstream.quota.isEmpty ? nil : RequestPermit(limit: self, key: ticket.key, hasLedOn: ticket.hasLedOn)
     }
 
     /// Waits until the limits allow a further request of an admitted request. The further request goes ahead of the

@@ -9,6 +9,7 @@ extension RateLimiter {
             let after: RateLimitState
             let giveBack: (@Sendable () -> Void)?
             var sendBy: Moment?
+            let hasLedOn: Lock<Bool>?
         }
 
         private var content: CopyOnWrite<Content>
@@ -19,7 +20,9 @@ extension RateLimiter {
         init(
             before: RateLimitState, after: RateLimitState, giveBack: (@Sendable () -> Void)? = nil
         ) {
-            content = CopyOnWrite(Content(before: before, after: after, giveBack: giveBack))
+            let counts = before != after || giveBack != nil
+            content = CopyOnWrite(
+                Content(before: before, after: after, giveBack: giveBack, hasLedOn: counts ? Lock(false) : nil))
         }
 
         /// The fingerprint of the credentials whose limits count.
@@ -33,6 +36,9 @@ extension RateLimiter {
         var after: RateLimitState { content.value.after }
         /// Returns what another node or a lease has given for the request.
         var giveBack: (@Sendable () -> Void)? { content.value.giveBack }
+        /// Whether the request has led to another one, which may have failed by itself: a redirect was followed, or a new
+        /// credential was tried. `nil` if it does not count.
+        var hasLedOn: Lock<Bool>? { content.value.hasLedOn }
         /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
         var sendBy: Moment? {
             get { content.value.sendBy }

@@ -207,7 +207,7 @@ package final class RateLimiter: Sendable {
     }
 
     /// Returns what the result of a request that was admitted says about the limits; `nil` if it says nothing.
-    func lesson(of outcome: Outcome, to request: HTTPRequest) -> Lesson? {
+    func lesson(of outcome: Outcome, to request: HTTPRequest, _ ticket: Ticket) -> Lesson? {
         switch outcome {
         case .success(let response):
             let now = context.clock.date
@@ -227,7 +227,9 @@ package final class RateLimiter: Sendable {
             guard hasLimits, !isThrottled else { return nil }
             let route = RequestRoute(of: request).number
             return pauses.known(limitKey(of: request)) { $0.learns(fromAnswerTo: route) } ? .answered : nil
-        case .failure(let error): return error.mayHaveArrived ? nil : .notSent
+        case .failure(let error):
+            // The failure of a request to which this one has led does not undo that this one has arrived.
+            return error.mayHaveArrived || ticket.hasLedOn?.withLock(\.self) ?? false ? nil : .notSent
         }
     }
 

@@ -7,7 +7,9 @@ extension ReplyCache {
     /// it out and the reply was lost. The reply itself is kept only if it says that it is what GET would get now.
     func settle(_ outcome: Outcome, changing request: HTTPRequest, sent: Date) async -> Outcome {
         noteVersion(after: outcome, of: request)
-        if outcome.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
+        if outcome.mayHaveChanged, !request.method.isSafe {
+            await invalidate(keys(for: request), request, forAll: true)
+        }
         guard case .success(var response) = outcome else { return outcome }
         response.cacheOutcome = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {

@@ -116,6 +116,13 @@ import Testing
         #expect(try await caching.send(asking("bytes=7-")).body == Array("789".utf8))
     }
 
+    @Test(arguments: ["bytes=10-", "bytes=99-", "bytes=\(Int.max)-"])
+    func `A part that begins after the end is the upstream's to refuse`(range: String) async throws {
+        let caching = caching(ScriptedTransport(part("bytes 5-9/10", "56789"), .status(416)))
+        _ = try await caching.send(asking("bytes=-5"))
+        #expect(try await caching.send(asking(range)).status == 416)
+    }
+
     @Test func `A part answers no request for the whole, is stale in its time, and goes when its reply changes`()
         async throws
     {
