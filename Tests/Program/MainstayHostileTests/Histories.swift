@@ -147,7 +147,7 @@ struct Arrangement: Sendable {
         let usual = (upstream.lifetimes[200] ?? upstream.timeToLive).inSeconds
         if upstream.overriddenStatuses.contains(200) { return usual }
         if upstream.overridesCacheControl { return usual }
-        if let said = sent.trait.lifetime { return said }
+        if let said = sent.trait.lifetime(upstream.cacheMode) { return said }
         let date = sent.confirmed.addingTimeInterval(ahead)
         guard upstream.lifetimes[200] == nil, sent.trait.hasDate, sent.changed <= date else { return usual }
         // A tenth of its age, and no more than a minute (RFC 9111 §4.2.2).
@@ -183,6 +183,7 @@ struct Arrangement: Sendable {
     let inspector: Inspector
     let source: CredentialSource
     let jar: CookieJar
+    let events = Lock<[String]>([])
     var random: SeededGenerator
     var user = "ann"
     var edits = 0
@@ -231,7 +232,10 @@ struct Arrangement: Sendable {
         store = MemoryStore(capacity: arrangement.hasSmallStore ? 5 : 1_000, byteLimit: storeLimit)
         let context = PipelineContext(
             upstream: arrangement.upstream, clock: clock, random: RandomSource(SeededGenerator(seed: random.next())),
-            observer: { sheet.left("an event", "\($0)") })
+            observer: { [events] event in
+                sheet.left("an event", "\(event)")
+                events.withLock { $0.append("\(event)") }
+            })
         client = Client(Pipeline(through: inspector, context: context, store: store, options: arrangement.options))
         (self.situation, self.sheet, self.arrangement, self.random) = (situation, sheet, arrangement, random)
         signIn("ann")
@@ -247,18 +251,20 @@ struct Arrangement: Sendable {
         }
         for exchange in inspector.exchanges {
             sheet.left("the record of an exchange", "\(exchange)")
-            sheet.expect(!"\(exchange)".contains(World.password), .noSecretLeaves, "a password is in a record")
+            for secret in World.secrets.map(\.secret) {
+                sheet.expect(!"\(exchange)".contains(secret), .noSecretLeaves, "\(secret) is in a record")
+            }
         }
     }
 
     private func signIn(_ name: String) {
         user = name
         seen = [:]
+        let secret = name == "ann" ? Canary.credential.rawValue : Canary.ofUser.rawValue
         jar.removeAll()
         jar.account = name
-        jar.accept(["session=\(name); Path=/"], from: arrangement.upstream.baseURL)
-        source.replace(
-            with: name == "ann" ? "ann-\(Canary.credential.rawValue)" : "bob-\(Canary.ofUser.rawValue)", identity: name)
+        jar.accept(["session=\(name)-\(secret); Path=/"], from: arrangement.upstream.baseURL)
+        source.replace(with: "\(name)-\(secret)", identity: name)
     }
 
     /// Who asks, as the world sees it.
@@ -296,7 +302,7 @@ struct Arrangement: Sendable {
     private func act() async {
         let id = Int.random(in: 0..<World.count, using: &random)
         let language = [nil, "de", "en"].randomElement(using: &random)!
-        switch Int.random(in: 0..<26, using: &random) {
+        switch Int.random(in: 0..<32, using: &random) {
         case 0..<6: await get(id, language)
         case 6: await get(id, language, cache: .noStore)
         case 7: await get(id, language, cache: .reload)
@@ -314,7 +320,17 @@ struct Arrangement: Sendable {
         case 21: await newest()
         case 22: signIn(chance(2) ? "bob" : "ann")
         case 23: for number in 0..<20 { await get(3, "x-\(number)") }
-        case 24:
+        case 24: await answers(id, language)
+        case 25: await changeUser(id)
+        case 26: await otherQuery(id)
+        case 27: await follow()
+        case 28: await watch()
+        case 29:
+            world.state.withLock { $0.isLow = true }
+            await get(id, language, cache: .reload)
+            await get(id, language, cache: .reload)
+            world.state.withLock { $0.isLow = false }
+        case 30:
             world.state.withLock { $0.isBusy = true }
             await get(id, language)
             await get(id, language)
@@ -373,6 +389,77 @@ struct Arrangement: Sendable {
             }
         } catch {
             note(error)
+            explain(error, endpoint, at: place)
+        }
+    }
+
+    /// A failure is a loss if nothing is wrong, and nothing limits the call.
+    private func explain(_ error: any Error, _ endpoint: Endpoint<World.Reply>, at place: String = "things") {
+        let (isBad, isPaused) = world.state.withLock { state in
+            (state.isBad, state.paused.values.contains { $0 > clock.date.addingTimeInterval(-1) })
+        }
+        let leads = arrangement.upstream.redirects == .follow ? ["things", "moved", "away"] : ["things"]
+        guard !isBad, !isPaused, arrangement.upstream.quota.isEmpty, endpoint.cache != .onlyIfCached,
+            leads.contains(place), !world.isHedged
+        else { return }
+        sheet.expect(
+            false, .nothingIsLost,
+            "\(step): it fails, and nothing is wrong: \(error) (\(arrangement.signIn), \(arrangement.names))")
+    }
+
+    /// Asks for the kept answer and then for the upstream's.
+    private func answers(_ id: Int, _ language: String?) async {
+        step = "\(user) gets answers of \(id) \(language ?? "")"
+        let endpoint = thing(id, language)
+        let (client, began, serial) = (client, clock.date, world.state.withLock(\.serial))
+        let given = Lock<[Answer<World.Reply>]>([])
+        do {
+            try await paced {
+                for try await answer in client.answers(endpoint) { given.withLock { $0.append(answer) } }
+            }
+        } catch {
+            note(error)
+            explain(error, endpoint)
+        }
+        let answers = given.withLock { $0 }
+        claim(answers.count <= 2, "\(answers.count) answers")
+        var kept = endpoint
+        kept.cache = .onlyIfCached
+        for (index, answer) in answers.enumerated() {
+            let source = answer.provenance.source
+            judge(answer, id, language, began, serial, index == 0 ? kept : endpoint)
+            if index == 0, source == .cache { claim(answers.count == 1, "a fresh answer is not the last") }
+            if index == 1 { claim([.network, .revalidated].contains(source), "the last answer is from \(source)") }
+        }
+    }
+
+    /// Somebody else signs in while a reply is on its way.
+    private func changeUser(_ id: Int) async {
+        step = "\(user) asks for \(id), and somebody else signs in"
+        let (client, endpoint, before, other) = (
+            client, thing(id, nil, cache: .reload), user, user == "ann" ? "bob" : "ann"
+        )
+        world.state.withLock { state in
+            state.isSlow = true
+            state.isLedOn = true
+        }
+        let task = Task { await Result(asyncCatching: { try await client.answer(to: endpoint) }) }
+        for _ in 0..<2_000 where world.state.withLock(\.isSlow) { await Task.yield() }
+        signIn(other)
+        let result = await CallCell.timed(clock, takesTime: true) { await task.value }
+        world.state.withLock { state in
+            state.isSlow = false
+            state.isLedOn = false
+        }
+        switch result {
+        case .failure(let error): sheet.left("a call that was cancelled", "\(error)")
+        case .success(let answer) where answer.provenance.source == .network && !situation.isBadReply:
+            // Who names the user in the request has asked for that user's.
+            guard arrangement.signIn != .ownFields else { return }
+            sheet.expect(
+                answer.value.user != before || arrangement.signIn == .nobody, .nobodyGetsAnothers,
+                "\(step): what was \(before)'s is given when \(other) is signed in")
+        case .success: break
         }
     }
 
@@ -618,7 +705,63 @@ struct Arrangement: Sendable {
                     owner == asker || situation.isBadReply, .nobodyGetsAnothers, "\(step): \(owner)'s is shown")
             }
             clock.advance(by: .seconds(70))
+            if chance(3) { signIn(user == "ann" ? "bob" : "ann") }
         }
+    }
+
+    /// A query that asks for something else than before.
+    private func otherQuery(_ id: Int) async {
+        step = "a query of \(id), and then of another"
+        let (chosen, other) = (Chosen(id), (id + 1) % World.count)
+        let query = Query(client) { [self] in thing(chosen.id, nil) }
+        for wanted in [id, other] {
+            chosen.id = wanted
+            _ = try? await paced { await query.refresh() }
+            if let value = query.value, !situation.isBadReply {
+                claim(value.id == wanted, "\(value.id) is shown, and \(wanted) was asked for")
+            }
+        }
+    }
+
+    @MainActor private final class Chosen {
+        var id: Int
+        init(_ id: Int) { self.id = id }
+    }
+
+    /// A query of a store of the app's own.
+    private func follow() async {
+        step = "the app's own store"
+        let (values, add) = AsyncStream.makeStream(of: Int.self)
+        let query = Query<Int>(following: { values }, clock: clock)
+        let task = Task { await query.run() }
+        for number in 1...3 {
+            add.yield(number)
+            for _ in 0..<2_000 where query.value != number { await Task.yield() }
+            claim(query.value == number, "\(query.value.map { "\($0)" } ?? "nothing") is shown, and \(number) is kept")
+            claim(!query.isAsking, "it asks, and the store has answered")
+            if case .fresh = query.phase {} else { claim(false, "what a store says is \(query.phase)") }
+        }
+        task.cancel()
+        await task.value
+    }
+
+    /// More is shown at once than a small store holds.
+    private func watch() async {
+        step = "everything is shown"
+        world.state.withLock { $0.isLedOn = true }
+        let queries = (0..<7).map { Query(client, thing($0, nil)) }
+        let tasks = queries.map { query in Task { await query.run() } }
+        _ = try? await paced {
+            for _ in 0..<3_000 where queries.contains(where: { $0.answer == nil && $0.failure == nil }) {
+                await Task.yield()
+            }
+        }
+        checkBounds()
+        for task in tasks { task.cancel() }
+        for task in tasks { await task.value }
+        world.state.withLock { $0.isLedOn = false }
+        let told = events.withLock { $0.count { $0.contains("more replies are watched") } }
+        claim(told <= 1, "the observer was told \(told) times that the store is too small")
     }
 
     /// A source of the app's own is asked twice, and the first answer is slow.

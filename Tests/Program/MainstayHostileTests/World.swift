@@ -30,6 +30,7 @@ final class World: Sendable {
     /// What a thing's Cache-Control says.
     enum Caching: CaseIterable {
         case aMinute, revalidated, noStore, noCache, aUsers, everybodys, unsaid, since, understood, forbidden
+        case expires, targeted, targetedUnsaid
     }
 
     /// How a thing is served.
@@ -53,8 +54,11 @@ final class World: Sendable {
             tellsVersion = Bool.random(using: &random)
         }
 
-        var fields: HTTPFields {
-            var fields: HTTPFields = [.contentType: "application/json"]
+        /// The fields of a reply.
+        ///
+        /// - Parameter date: The time on the world's clock.
+        func fields(at date: Date) -> HTTPFields {
+            var fields: HTTPFields = [.contentType: "application/json", .date: HTTPDate.format(date)]
             fields[.cacheControl] =
                 switch caching {
                 case .aMinute: "max-age=60"
@@ -63,17 +67,29 @@ final class World: Sendable {
                 case .noCache: "no-cache"
                 case .aUsers: "private, max-age=60"
                 case .everybodys: "public, s-maxage=60, max-age=60"
-                case .unsaid, .since: nil
+                case .targeted: "max-age=60"
+                case .unsaid, .since, .expires, .targetedUnsaid: nil
                 case .understood: "must-understand, no-store, max-age=60"
                 case .forbidden: "no-store, max-age=600"
                 }
+            switch caching {
+            case .expires: fields[.expires] = HTTPDate.format(date.addingTimeInterval(60))
+            case .targeted: fields["CDN-Cache-Control"] = "max-age=10"
+            case .targetedUnsaid:
+                fields["CDN-Cache-Control"] = "stale-while-revalidate=5"
+                fields[.expires] = HTTPDate.format(date.addingTimeInterval(600))
+            default: break
+            }
             if hasLanguages { fields["Vary"] = "Accept-Language" }
             return fields
         }
 
-        /// How many seconds its fields allow; `nil` if they say nothing.
-        var lifetime: Double? {
+        /// How many seconds its fields allow; `nil` if they say nothing. Some of them are for shared caches only (RFC 9213).
+        func lifetime(_ mode: CacheMode) -> Double? {
             switch caching {
+            case .expires: 60
+            case .targeted: mode == .shared ? 10 : 60
+            case .targetedUnsaid: mode == .shared ? nil : 600
             case .aMinute, .revalidated, .aUsers, .everybodys, .understood: 60
             case .forbidden: 600
             case .noStore, .noCache: 0
@@ -128,6 +144,10 @@ final class World: Sendable {
         var step = ""
         var isBad = false
         var isBusy = false
+        /// Whether its next reply says that no request is left.
+        var isLow = false
+        /// Whether its next reply takes two seconds.
+        var isSlow = false
         /// Whether it loses the reply to the next change, after the change was made.
         var losesReply = false
     }
@@ -241,7 +261,7 @@ final class World: Sendable {
                 let times = state.arrived.filter { $0.user == user }.map { now.timeIntervalSince($0.date) }
                     .filter { $0 < quota.window.inSeconds * 0.9 }
                 sheet.expect(
-                    times.count <= quota.requests + quota.burst - 1, .nothingIsClaimed,
+                    isHedged || times.count <= quota.requests + quota.burst - 1, .nothingIsClaimed,
                     "\(state.step): \(times) s ago there were requests, and the quota is \(quota)")
             }
             guard state.isBusy else { return nil }
@@ -276,7 +296,15 @@ final class World: Sendable {
         let segments = Self.segments(of: request, below: upstream)
         let id = segments.count > 1 ? Int(segments[1]) ?? 0 : 0
         switch segments.first {
-        case "things" where request.method.isSafe: return .respond(thing(id, request, user))
+        case "things" where request.method.isSafe:
+            let response = thing(id, request, user)
+            let isSlow = state.withLock { state in
+                defer { state.isSlow = false }
+                return state.isSlow
+            }
+            guard isSlow else { return .respond(response) }
+            return .stream(
+                response.status, fields: response.fields, chunks: [.wait(.seconds(2)), .bytes(response.body)])
         case "things": return change(id, request, user)
         case "files": return .respond(file(id, request))
         case "list": return .respond(list(request))
@@ -297,13 +325,15 @@ final class World: Sendable {
                 state.serial += 1
                 return state.serial
             }
-            let said = (request.fields[.authorization] ?? "") + " " + (request.url.query ?? "")
+            let said =
+                (request.fields[.authorization] ?? "") + " " + (request.url.query ?? "")
+                + (request.fields[.cookie] ?? "")
             let reply = Reply(serial: serial, id: id, version: 0, note: said)
             return .respond(
                 Situation.json(
                     (try? Array(JSONEncoder().encode(reply))) ?? [], ["X-Said": said, .cacheControl: "max-age=60"]))
         case "secrets":
-            let note = "Authorization: Bearer \(Canary.token.rawValue) https://me:\(Self.password)@db.example.com/"
+            let note = Self.secrets.map { "\($0.before)\($0.secret)\($0.after)" }.joined(separator: "\n")
             return .respond(
                 HTTPResponse(
                     status: 200, fields: [.contentType: "text/plain", .cacheControl: "no-store"], body: Array(note.utf8)
@@ -312,8 +342,14 @@ final class World: Sendable {
         }
     }
 
-    /// A password that is in a reply, and must be in no record of it.
-    static let password = "pAss-w0rd-of-a-database"
+    /// Secrets that are in a reply, and must be in no record of it.
+    static let secrets: [(before: String, secret: String, after: String)] = [
+        ("Authorization: Bearer ", Canary.token.rawValue, ""),
+        ("https://me:", "pAss-w0rd-of-a-database", "@example.com/"),
+        ("-----BEGIN PRIVATE KEY-----\n", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcw", "\n-----END PRIVATE KEY-----"),
+        ("", "ghp_0123456789abcdefghijABCDEFGHIJ0123", " is a token"), ("key: ", "sk-abcdefghij0123456789abcd", "."),
+        ("", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJlMDEyMw", ""),
+    ]
 
     private func redirect(_ status: Int, _ location: String) -> HTTPResponse {
         HTTPResponse(
@@ -333,8 +369,18 @@ final class World: Sendable {
         return state.withLock { state in
             let (version, changed) = (state.versions[id], state.changed[id])
             let tag = tag(id, version, owner, language)
-            var fields = trait.fields
-            fields[.date] = HTTPDate.format(now.addingTimeInterval(ahead))
+            var fields = trait.fields(at: now.addingTimeInterval(ahead))
+            if state.isLow, !state.isBad {
+                state.isLow = false
+                let name = ["RateLimit", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"][id % 3]
+                fields[HTTPFieldName(name)!] = name == "RateLimit" ? "\"all\";r=0;t=30" : "0"
+                if name != "RateLimit" {
+                    fields[HTTPFieldName(name.replacing("Remaining", with: "Reset"))!] = "30"
+                }
+                // Only one says how many are left, and that is none.
+                state.paused["\(user ?? "") \(request.method) things"] = now.addingTimeInterval(
+                    min(30, upstream.retryAfterCap.inSeconds))
+            }
             if trait.hasTag { fields[.etag] = tag }
             if trait.hasDate { fields[.lastModified] = HTTPDate.format(changed) }
             let isKnown =
