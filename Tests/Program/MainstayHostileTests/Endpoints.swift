@@ -63,9 +63,7 @@ struct Endpoints: ConsumerKind {
         case (.favorites, .caller(let caller)): caller == .anotherUser ? .isNobodys : nil
         case (.favorites(let cell), _): cell.isSynced ? .isCovered : .asksNobody
         case (.call(let cell), .changes(let change)), (.stream(let cell), .changes(let change)):
-            cell.samples.contains { sample in
-                (try? HostileReply.all(of: sample, .small))?.contains { $0.change == change } == true
-            } ? nil : .isNoJSON
+            cell.samples.contains { HostileReply.has(change, $0) } ? nil : .isNoJSON
         default: nil
         }
     }
