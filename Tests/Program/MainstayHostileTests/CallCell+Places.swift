@@ -99,15 +99,11 @@ extension CallCell {
         _ trouble: FileTrouble, _ transport: ScriptedTransport, _ clock: ManualClock, _ sheet: Sheet,
         random: inout SeededGenerator
     ) async throws {
-        let directory = try TemporaryDirectory()
+        let (made, directory) = (try TemporaryDirectory(), try TemporaryDirectory())
         let file = directory.file("replies.sqlite")
-        try await keep(in: file, transport, clock)
+        try await keep(in: made, transport, clock, copied: directory, trouble)
         let offline = ScriptedTransport(clock: clock) { _ in .fail(.offline) }
-        let control = try await kept(in: file, offline, clock)
-        // A file that is open cannot be changed like a closed one.
-        guard await Self.isClosed(file) else {
-            return sheet.expect(false, .nothingIsLost, "the file of the replies is still open when nobody uses it")
-        }
+        let control = try await kept(in: made.file("replies.sqlite"), offline, clock)
         let undo = try trouble.befall(file, in: directory, random: &random)
         let warnings = Lock<[String]>([])
         do {
@@ -121,7 +117,6 @@ extension CallCell {
             await check(outcome, clock, sheet)
             store.flush(within: .seconds(5))
         }
-        _ = await Self.isClosed(file)
         for warning in warnings.withLock({ $0 }) {
             sheet.failed(warning)
             sheet.left("a warning", warning)
@@ -142,40 +137,26 @@ extension CallCell {
         }
     }
 
-    private func keep(in file: String, _ transport: ScriptedTransport, _ clock: ManualClock) async throws {
+    /// Keeps the reply to the call in a file, and copies that as a process leaves it that ends, or that is killed.
+    private func keep(
+        in made: TemporaryDirectory, _ transport: ScriptedTransport, _ clock: ManualClock,
+        copied copy: TemporaryDirectory, _ trouble: FileTrouble
+    ) async throws {
+        let file = made.file("replies.sqlite")
         let store = try SQLiteStore(file: file)
         _ = await paced(client(transport, clock, store, nil))
         store.flush(within: .seconds(10))
+        if case .storage(.killed) = trouble {
+        } else {
+            try Database(path: file).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        for name in try made.names where !name.hasSuffix("-shm") { try copy.write(made.read(name), to: name) }
+        withExtendedLifetime(store) {}
     }
 
     /// What a program answers from the file without a network.
     private func kept(in file: String, _ offline: ScriptedTransport, _ clock: ManualClock) async throws -> Outcome {
-        _ = await Self.isClosed(file)
-        let outcome = await paced(client(offline, clock, try SQLiteStore(file: file), nil))
-        _ = await Self.isClosed(file)
-        return outcome
-    }
-
-    /// Waits until no descriptor of this process leads to a file: a store closes it on a thread of its own. Returns `false`
-    /// if one still does after ten seconds.
-    private static func isClosed(_ file: String) async -> Bool {
-        func isOpen() -> Bool {
-            var wanted = stat()
-            guard stat(file, &wanted) == 0 else { return false }
-            // Most numbers that a descriptor could have are of none, so only those that are open are looked at.
-            let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-            return open.compactMap { Int32($0) }.contains { descriptor in
-                var one = stat()
-                return fstat(descriptor, &one) == 0 && one.st_ino == wanted.st_ino && one.st_dev == wanted.st_dev
-            }
-        }
-        // Time is looked at only to end a wait that would last for ever.
-        let end = ContinuousClock.now.advanced(by: .seconds(10))
-        while isOpen() {
-            guard .now < end else { return false }
-            for _ in 0..<100 { await Task.yield() }
-        }
-        return true
+        await paced(client(offline, clock, try SQLiteStore(file: file), nil))
     }
 
     /// Asks after another process has spent the quota that both share.

@@ -431,7 +431,7 @@ struct FileCell {
             }
         let folder = try await sound()
         let clock = ManualClock(date: Situation.today)
-        let failure = await failure(receive, place(folder.path, clock), step)
+        let failure = await failure(receive, place(folder.path, clock), step, takesTime: situation.takesTime)
         noteTold()
         if let failure { sheet.failed(failure, naming: file.words + [CallCell.api.host]) }
         var isRefused = situation.isNoAnswer
@@ -450,10 +450,11 @@ struct FileCell {
         sheet.expect(kept == nil, .nothingIsLost, "the upstream answers again, and that is not kept: \(kept ?? "")")
     }
 
-    /// Why a reply cannot be received; time passes meanwhile.
+    /// Why a reply cannot be received. Time passes while something waits, and else only if the situation needs that: what a
+    /// file does takes real time.
     private func failure(
         _ receive: @escaping @Sendable (FilePlace, ScriptedTransport.Step) async throws -> Void, _ place: FilePlace,
-        _ step: ScriptedTransport.Step
+        _ step: ScriptedTransport.Step, takesTime: Bool = false
     ) async -> String? {
         let task = Task { () async -> String? in
             do {
@@ -466,12 +467,17 @@ struct FileCell {
         let ended = Lock(false)
         let ticks = Task {
             while !ended.withLock(\.self) {
-                for _ in 0..<50 { await Task.yield() }
+                if takesTime {
+                    for _ in 0..<50 { await Task.yield() }
+                } else {
+                    await place.clock.sleepers(1)
+                }
                 place.clock.advance(by: .milliseconds(500))
             }
         }
         let failure = await task.value
         ended.withLock { $0 = true }
+        ticks.cancel()
         await ticks.value
         return failure
     }

@@ -164,11 +164,8 @@ extension StoredFile {
                 let store = try SQLiteStore(
                     file: place.path("responses.sqlite"), readLimit: .seconds(10), warn: place.tell)
                 let transport = ScriptedTransport(clock: place.clock) { _ in step }
-                let context = PipelineContext(
-                    upstream: CallCell.api, clock: place.clock, random: RandomSource(SeededGenerator(seed: 1)))
-                let client = Client(Pipeline(through: transport, context: context, store: store))
                 defer { store.flush(within: .seconds(10)) }
-                _ = try await client.answer(to: Endpoint<[String]>(.get, "things"))
+                _ = try await client(transport, place.clock, store).answer(to: Endpoint<[String]>(.get, "things"))
             }
         },
         .database("state", "state.sqlite", ["MainstaySQLite/StateFile.swift"], promise: .replaceable) { place in
@@ -641,10 +638,20 @@ extension StoredFile {
     }
 
     private static func client(_ transport: any Transport, _ clock: ManualClock) -> Client {
+        Client(upstream: apiWithKey, transport: transport, clock: clock)
+    }
+
+    private static func client(_ transport: any Transport, _ clock: ManualClock, _ store: any CacheStore) -> Client {
+        let context = PipelineContext(
+            upstream: apiWithKey, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
+        return Client(Pipeline(through: transport, context: context, store: store))
+    }
+
+    private static let apiWithKey = {
         var upstream = CallCell.api
         for index in upstream.credentials.indices { upstream.credentials[index].value = Canary.credential.rawValue }
-        return Client(upstream: upstream, transport: transport, clock: clock)
-    }
+        return upstream
+    }()
 
     private static func client(
         _ place: FilePlace, _ answer: @escaping @Sendable (HTTPRequest) -> ScriptedTransport.Step?
