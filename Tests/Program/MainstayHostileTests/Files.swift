@@ -433,7 +433,7 @@ struct FileCell {
         let clock = ManualClock(date: Situation.today)
         let failure = await failure(receive, place(folder.path, clock), step, takesTime: situation.takesTime)
         noteTold()
-        if let failure { sheet.failed(failure, naming: file.words + [CallCell.api.host]) }
+        if let failure { sheet.failed(failure, naming: file.words + [CallCell.api.host, "offline"]) }
         var isRefused = situation.isNoAnswer
         if case .limit(let limit) = situation.happening { isRefused = limit != .noneLeft }
         if file.confirmsReplies, isRefused {

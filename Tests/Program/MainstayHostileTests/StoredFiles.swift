@@ -557,7 +557,8 @@ extension StoredFile {
         },
         .read(
             "dictionary to import", "words.jsonl", ["MainstayLexiconImport/ByteStream.swift"],
-            content: wiktionary("one") + wiktionary("two")
+            // Two lines of one length would be cut between them, which nobody can notice.
+            content: wiktionary("one") + wiktionary("two").replacing("a word", with: "another word")
         ) { place in
             let target = try TemporaryDirectory()
             let outcome = try await UserDictionaryImport(
