@@ -401,9 +401,10 @@ struct Endpoints: ConsumerKind {
     ) -> Row {
         let upstream = API.upstream
         let samples = samples(of: upstream)
-        let cell = CallCell(upstream: upstream, usual: { usual.map { Array($0.utf8) } ?? samples($0) }) { client in
+        var cell = CallCell(upstream: upstream, usual: { usual.map { Array($0.utf8) } ?? samples($0) }) { client in
             await CallCell.outcome { try await ask(API(transport: client.transport, upstream: client.upstream)) }
         }
+        cell.wantsNothing = usual == ""
         return Row(function: function, overloads: overloads, label: label, way: .call(cell))
     }
 
