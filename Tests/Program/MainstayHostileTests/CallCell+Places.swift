@@ -160,7 +160,9 @@ extension CallCell {
 
     /// What a program answers from the file without a network.
     private func kept(in file: String, _ offline: ScriptedTransport, _ clock: ManualClock) async throws -> Outcome {
-        await paced(client(offline, clock, try SQLiteStore(file: file), nil))
+        // A busy machine may take longer than the limit of the program.
+        let store = try SQLiteStore(file: file, readLimit: .seconds(10))
+        return await paced(client(offline, clock, store, nil))
     }
 
     /// Asks after another process has spent the quota that both share.

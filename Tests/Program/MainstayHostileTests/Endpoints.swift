@@ -244,7 +244,7 @@ struct Endpoints: ConsumerKind {
             }
         }
         cell.isHit = isHit
-        cell.names = [upstream.host, "item"]
+        cell.names = [upstream.host, "item", "offline"]
         return Row(function: function, overloads: overloads, label: label, way: .call(cell))
     }
 
