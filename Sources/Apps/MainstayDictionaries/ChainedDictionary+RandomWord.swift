@@ -45,7 +45,8 @@ extension ChainedDictionary {
             group.addTask { await definedWord(of: randomWords, orData: usesData) }
             group.addTask { [clock] in
                 // The sleep is cancelled with the group when the word arrives first.
-                do { try await clock.sleep(until: clock.now.advanced(by: Self.patience), tolerance: nil) } catch {}
+                let end = clock.now.advanced(by: Self.patience)
+                do { try await clock.sleep(until: end, for: .alarm("the patience for a hard word")) } catch {}
                 let cause = TransportError(.timedOut, detail: "patience ended")
                 let host = randomWords.client.upstream.host
                 return .failure(APIError(.unavailable, upstream: host, endpoint: "word", cause: cause))

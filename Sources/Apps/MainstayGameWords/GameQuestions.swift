@@ -133,7 +133,7 @@ public struct GameQuestions: QuestionSource {
             ready.add(late)
         }
         let timer = Task { [clock] in
-            do { try await clock.sleep(until: end, tolerance: nil) } catch { return }
+            do { try await clock.sleep(until: end, for: .alarm("the patience for a question")) } catch { return }
             first.set(.failure(FetchFailure("Failed to load word: the network took longer than a second.")))
         }
         defer { timer.cancel() }

@@ -10,8 +10,8 @@ package final class FileLock: Sendable {
         package let description: String
     }
 
-    /// How often a lock that is not free is tried, and the time between: a second in all.
-    private static let (tries, pause) = (100, Duration.milliseconds(10))
+    /// The time between two attempts to take a lock that is not free.
+    private static let pause = Duration.milliseconds(10)
 
     private let descriptor: Int32
 
@@ -36,11 +36,13 @@ package final class FileLock: Sendable {
         close(descriptor)
     }
 
-    /// Runs a body with the lock. It blocks the calling thread for a second at most, so only a thread that may wait for
-    /// files calls it.
+    /// Runs a body with the lock. It blocks the calling thread, so only a thread that may wait for files calls it.
     ///
+    /// - Parameter tries: How often a lock that is not free is tried, every 10 ms: for a second by default.
     /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
-    package static func held<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    package static func held<Result>(
+        _ path: String, tries: Int = 100, _ body: () throws -> Result
+    ) throws -> Result {
         for attempt in 0..<tries {
             if attempt > 0 { blockThread(for: pause) }
             if let lock = try FileLock(path) {

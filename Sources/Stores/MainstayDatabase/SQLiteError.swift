@@ -29,6 +29,9 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
     /// The action that failed, worded to follow "while".
     package let action: String
 
+    /// The file, which the description names. An error of opening a file names that anyway.
+    package private(set) var file: String?
+
     package init(extendedCode: Int32, message: String, action: String) {
         (self.extendedCode, self.message, self.action) = (extendedCode, message, action)
     }
@@ -48,5 +51,16 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
         }
     }
 
-    package var description: String { "SQLite: \(message) (code \(extendedCode)) while \(action)" }
+    /// The same error, whose description names a file.
+    package func naming(_ file: String) -> SQLiteError {
+        var error = self
+        error.file = file
+        return error
+    }
+
+    package var description: String {
+        let text = "SQLite: \(message) (code \(extendedCode)) while \(action)"
+        guard let file, !action.hasSuffix(file) else { return text }
+        return "\(file): \(text)"
+    }
 }

@@ -110,6 +110,8 @@ struct OutboxFile: Sendable {
         do {
             try await database.read { _ in
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                // The content is as private as the writes. The folder may be from a version that left it open to others.
+                chmod(folder, 0o700)
             }
             try await file.create()
             var (chunks, count) = (try await source.openUnreported().makeAsyncIterator(), 0)

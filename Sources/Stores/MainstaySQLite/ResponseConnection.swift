@@ -39,6 +39,16 @@ struct ResponseConnection {
 
     private mutating func useOpened<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
     {
+        do {
+            return try useSound(body)
+        } catch let error as SQLiteError {
+            // Programs have several files, and SQLite does not say which one it means.
+            throw error.naming(files.path)
+        }
+    }
+
+    private mutating func useSound<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
+    {
         // Another process may have put the file aside since the store's other connection opened it. Then both must use
         // the new one.
         if !hasOpened { files.advance() }
@@ -60,7 +70,7 @@ struct ResponseConnection {
 
 /// Opens the file of a store, and creates a new one if it is damaged.
 final class ResponseFiles: Sendable {
-    private let path: String
+    let path: String
     private let byteLimit: Int
     private let warn: @Sendable (String) -> Void
     private let generations = Lock(0)

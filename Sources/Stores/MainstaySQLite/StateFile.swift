@@ -82,16 +82,12 @@ struct StateFile {
 
     private struct GivenUp: Error {}
 
-    /// An error of the file, with its name. That another process has the file locked is no such error.
-    private struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private mutating func use<Result>(_ body: (Database) throws -> Result) throws -> Result {
         do {
             return try useSound(body)
-        } catch let error as SQLiteError where error.kind != .busy {
-            throw Failure(description: "\(path): \(error)")
+        } catch let error as SQLiteError {
+            // Programs have several files, and SQLite does not say which one it means.
+            throw error.naming(path)
         }
     }
 

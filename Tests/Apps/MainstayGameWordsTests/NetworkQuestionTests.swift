@@ -122,7 +122,7 @@ struct NetworkQuestionTests {
             return .success(FetchedWord(Self.fetched))
         }
         async let slow = ask(source)
-        await clock.sleepers(1)
+        await clock.alarms(1)
         clock.advance(by: GameQuestions.patience)
         #expect(try await slow.tier == .bank)
         #expect(try await slow.reason == "Failed to load word: the network took longer than a second.")

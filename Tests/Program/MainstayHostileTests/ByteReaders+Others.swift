@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ByteReaders {
-    /// The functions that another row calls, below that row, and those that read nothing. A number says how many functions
-    /// have the name.
+    /// The functions that another row calls or that are given what it has read, below that row; those that a cell of another
+    /// kind calls; and those that read nothing, because they write, compare or hand on. A number says how many functions have
+    /// the name.
     static let others = """
         (extension in MainstayKit):FoundationEssentials.JSONDecoder.decodeKeepingDigits
-          MainstayCLI.AdminClient.(object)
           MainstayGateway.AdminAnswers.(document)
-          MainstayGateway.CallerUsageFile.(usage)
           MainstayKit.(Scan).init
           MainstayKit.(Scan).places
           MainstayKit.JSONDigits.Marker.replaced
@@ -269,8 +268,6 @@ extension ByteReaders {
           MainstayBase.SHA256.hexDigest
           MainstayCLI.OutputFile.(send) 2
           MainstayCLI.OutputFile.replace
-          MainstayCLI.RecordingProxy.(entry)
-          MainstayCLI.RecordingProxy.(passed)
           MainstayCurl.RecentBodies.keep
           MainstayCurl.Transfer.(keep)
           MainstayCurl.Transfer.(set)
@@ -329,7 +326,6 @@ extension ByteReaders {
           MainstayKit.HTTPRequest.init
           MainstayKit.HTTPResponse.(Content).init
           MainstayKit.HTTPResponse.init
-          MainstayKit.KeyPlace.(place)
           MainstayKit.MultipartPart.init
           MainstayKit.OpenFile.begin
           MainstayKit.OpenFile.write
@@ -341,12 +337,7 @@ extension ByteReaders {
           MainstayLexicon.Headwords.init
           MainstayLexicon.Headwords.values
           MainstayLexicon.Headwords.write
-          MainstayLexicon.LetterDistance.callAsFunction
-          MainstayLexicon.LetterDistance.init
-          MainstayLexicon.SoundKey.init
           MainstayLexicon.SpellingList.Entry.init
-          MainstayLexicon.WordPattern.(begins)
-          MainstayLexicon.WordPattern.(places)
           MainstayLexicon.WrittenCost.callAsFunction
           MainstayLexicon.WrittenCost.init
           MainstayLexiconImport.KeyTable.(slot)
@@ -371,15 +362,12 @@ extension ByteReaders {
           MainstayRedis.SHA1.hexDigest
           MainstayStatisticsDefaults.UserDefaultsGameSlot.save
           MainstayTerminal.LineReader.(State).init
-          MainstayTesting.CassetteMatch.(difference)
-          MainstayTesting.CassetteRequest.(sorted)
           MainstayTesting.CassetteStream.(add)
           MainstayTesting.LoopbackServer.Reply.raw
           MainstayTesting.LoopbackServer.Reply.response
           MainstayTesting.LoopbackServer.Reply.truncated
           MainstayTesting.LoopbackServer.Socket.put
           MainstayTesting.LoopbackServer.request
-          MainstayTranslations.BilingualSchema.removePlaceholders
           MainstayTranslations.BilingualSchema.write
           MainstayURLSession.Exchange.receive
           MainstayURLSession.Exchanges.urlSession
@@ -392,6 +380,18 @@ extension ByteReaders {
           MainstayWeb.HTMLWriter.(replacement)
           MainstayWeb.QRCode.(codewords)
           MainstayWeb.QRCode.(draw)
+        a file that meets every situation
+          MainstayGateway.CallerUsageFile.(usage)
+        a command that meets every situation
+          MainstayCLI.AdminClient.(object)
+          MainstayCLI.RecordingProxy.(entry)
+          MainstayCLI.RecordingProxy.(passed)
+        MainstayLexicon.LetterDistance.init
+          MainstayLexicon.LetterDistance.callAsFunction
+        MainstayLexicon.WordPattern.(begins)
+          MainstayLexicon.WordPattern.(places)
+        MainstayTesting.CassetteRequest.(sorted)
+          MainstayTesting.CassetteMatch.(difference)
         the calls of endpoints
           MainstayHackerNews.HackerNews.(isNull)
           MainstayKit.(MessageText).init

@@ -24,6 +24,7 @@ import Testing
 @testable import MainstaySettings
 @testable import MainstayTerminal
 @testable import MainstayTesting
+@testable import MainstayTranslations
 @testable import MainstayTrips
 @testable import MainstayTripsBackend
 
@@ -56,10 +57,7 @@ struct ByteReaders: ConsumerKind {
         case .replies: situation.family == .fields ? .readsNoStatus : nil
         case .arrives: bytes(of: situation, reader) == nil ? .readsNoStatus : nil
         case .changes(let change):
-            reader.isJSON
-                && (try? HostileReply.all(of: String(decoding: reader.sample, as: UTF8.self), .small))?
-                    .contains { $0.change == change } == true
-                ? nil : .isNoJSON
+            reader.isJSON && HostileReply.has(change, String(decoding: reader.sample, as: UTF8.self)) ? nil : .isNoJSON
         case .storage(let storage):
             reader.isFile && [.damaged, .cut, .empty, .killed].contains(storage) ? nil : .keepsNothing
         case .days: .hasNoClock
@@ -201,7 +199,8 @@ extension ByteReaders {
         "cache":{},"timings":{"send":1,"wait":10,"receive":1}}]}}
         """)
 
-    static let rows: [Reader] = kitRows + learningRows + fileRows + clusterRows + serverRows + webRows + importRows
+    static let rows: [Reader] =
+        kitRows + wordRows + learningRows + fileRows + clusterRows + serverRows + webRows + importRows
 
     private static let kitRows: [Reader] = [
         Reader(function: "MainstayKit.HTTPArchive.init", sample: archive, refusesPart: true, isFile: true) {
@@ -260,6 +259,46 @@ extension ByteReaders {
         ) { MerriamWebster.Lookup(suggestionsIn: $0).map { text($0) } },
         Reader(function: "MainstaySettings.JSONPositions.init", sample: object, refusesPart: true, isFile: true) {
             text(try JSONPositions($0))
+        },
+    ]
+
+    /// What people type, and what of it is kept.
+    private static let wordRows: [Reader] = [
+        Reader(function: "MainstayKit.KeyPlace.(place)", sample: bytes("f00d https://a.example/x?y=1 accept=a")) {
+            let place = KeyPlace(String(decoding: $0, as: UTF8.self))
+            return "\(place.isShared) \(place.text)"
+        },
+        Reader(function: "MainstayTesting.CassetteRequest.(sorted)", sample: object) { bytes in
+            let requests = [object, bytes].map { body in
+                var request = HTTPRequest(method: .post, url: HTTPURL("https://a.example/x")!, body: body)
+                request.fields[.contentType] = "application/json"
+                return CassetteRequest(request, redaction: Redaction())
+            }
+            let differences = CassetteMatch().differences(requests[0], requests[1])
+            return (differences + [String(decoding: requests[1].body, as: UTF8.self)]).joined(separator: "\n")
+        },
+        Reader(function: "MainstayLexicon.SoundKey.init", sample: bytes("pneumonia")) { bytes in
+            bytes.withUnsafeBufferPointer { text(SoundKey($0)) }
+        },
+        Reader(function: "MainstayLexicon.LetterDistance.init", sample: bytes("abyss")) { typed in
+            // Those who look for similar words take no longer or shorter ones.
+            guard !typed.isEmpty, typed.count <= LetterDistance.limit else { return nil }
+            let distance = LetterDistance(typed)
+            return [typed, bytes("abbys"), []].map { other in
+                "\(other.withUnsafeBufferPointer { distance(to: $0, atMost: 3) })"
+            }.joined(separator: " ")
+        },
+        Reader(function: "MainstayLexicon.WordPattern.(begins)", sample: bytes("ab*s?")) { typed in
+            [false, true].compactMap { WordPattern(String(decoding: typed, as: UTF8.self), isAnywhere: $0) }.first
+                .map { "\($0.matches(bytes("abyssal"))) \($0.matches(Array(typed.prefix(200))))" }
+        },
+        Reader(
+            function: "MainstayTranslations.BilingualSchema.removePlaceholders", sample: bytes("to give sb. sth."),
+            isFile: true
+        ) { key in
+            var key = key
+            BilingualSchema.removePlaceholders(from: &key)
+            return String(decoding: key, as: UTF8.self)
         },
     ]
 
@@ -605,6 +644,12 @@ extension FestlexFile {
 }
 
 @Suite(.timeLimit(.minutes(60))) struct ByteReadersTests {
+    /// What is above functions without a row of their own, and is no row either.
+    private static let others = [
+        "reads nothing", "the calls of endpoints", "a file that meets every situation",
+        "a command that meets every situation",
+    ]
+
     @Test func `Every function that is given bytes has a row, or is known to be called by one or to read nothing`() {
         let covered = ByteReaders.coveredFunctions
         let rows = ByteReaders.rows.map { (function: $0.function, overloads: $0.overloads) }
@@ -613,7 +658,7 @@ extension FestlexFile {
         for difference in differences {
             Issue.record("\(difference)\nGive it a row in ByteReaders.swift, or name it in ByteReaders+Others.swift.")
         }
-        let known = Set(rows.map(\.function) + ["reads nothing", "the calls of endpoints"])
+        let known = Set(rows.map(\.function) + Self.others)
         for function in covered { #expect(known.contains(function.by), "\(function) is below no row") }
     }
 

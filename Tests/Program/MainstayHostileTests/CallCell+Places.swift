@@ -99,15 +99,14 @@ extension CallCell {
         _ trouble: FileTrouble, _ transport: ScriptedTransport, _ clock: ManualClock, _ sheet: Sheet,
         random: inout SeededGenerator
     ) async throws {
-        let directory = try TemporaryDirectory()
+        let (made, directory) = (try TemporaryDirectory(), try TemporaryDirectory())
         let file = directory.file("replies.sqlite")
-        try await keep(in: file, transport, clock)
+        try await keep(in: made, transport, clock, copied: directory, trouble)
         let offline = ScriptedTransport(clock: clock) { _ in .fail(.offline) }
-        let control = try await kept(in: file, offline, clock)
-        // What a stream has left open closes when it likes, and a file that is open cannot be changed like a closed one.
-        guard await Self.isClosed(file) else { return }
+        let control = try await kept(in: made.file("replies.sqlite"), offline, clock)
         let undo = try trouble.befall(file, in: directory, random: &random)
         let warnings = Lock<[String]>([])
+        var isWritten = true
         do {
             let store = SQLiteStore(openingLate: file, readLimit: .seconds(5), preparing: {}) { warning in
                 warnings.withLock { $0.append(warning) }
@@ -117,18 +116,20 @@ extension CallCell {
             let outcome = await paced(client(transport, clock, store, nil))
             note(outcome, sheet, nil)
             await check(outcome, clock, sheet)
-            store.flush(within: .seconds(5))
+            isWritten = store.flush(within: .seconds(5))
         }
-        _ = await Self.isClosed(file)
         for warning in warnings.withLock({ $0 }) {
             sheet.failed(warning)
             sheet.left("a warning", warning)
         }
         sheet.expect(
-            !trouble.mustBeTold || !control.isAnswer || warnings.withLock { !$0.isEmpty }, .theReasonIsTold,
+            !trouble.mustBeTold || !control.isAnswer || !isWritten || warnings.withLock { !$0.isEmpty },
+            .theReasonIsTold,
             "nobody learns that replies cannot be kept")
         undo()
-        if trouble.keepsContent, case .answer(let value, _) = control {
+        // What is kept may be too old by now, even where nothing is wrong.
+        let later = try await kept(in: made.file("replies.sqlite"), offline, clock)
+        if trouble.keepsContent, case .answer(let value, let provenance) = later, provenance.source != .embedded {
             guard case .answer(let kept, _) = try await kept(in: file, offline, clock) else {
                 sheet.expect(false, .nothingIsLost, "what was kept before is gone")
                 return
@@ -140,35 +141,28 @@ extension CallCell {
         }
     }
 
-    private func keep(in file: String, _ transport: ScriptedTransport, _ clock: ManualClock) async throws {
+    /// Keeps the reply to the call in a file, and copies that as a process leaves it that ends, or that is killed.
+    private func keep(
+        in made: TemporaryDirectory, _ transport: ScriptedTransport, _ clock: ManualClock,
+        copied copy: TemporaryDirectory, _ trouble: FileTrouble
+    ) async throws {
+        let file = made.file("replies.sqlite")
         let store = try SQLiteStore(file: file)
         _ = await paced(client(transport, clock, store, nil))
         store.flush(within: .seconds(10))
+        if case .storage(.killed) = trouble {
+        } else {
+            try Database(path: file).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        for name in try made.names where !name.hasSuffix("-shm") { try copy.write(made.read(name), to: name) }
+        withExtendedLifetime(store) {}
     }
 
     /// What a program answers from the file without a network.
     private func kept(in file: String, _ offline: ScriptedTransport, _ clock: ManualClock) async throws -> Outcome {
-        _ = await Self.isClosed(file)
-        let outcome = await paced(client(offline, clock, try SQLiteStore(file: file), nil))
-        _ = await Self.isClosed(file)
-        return outcome
-    }
-
-    /// Waits until no descriptor of this process leads to a file: a store closes it on a thread of its own. Returns `false`
-    /// if one does for too long.
-    private static func isClosed(_ file: String) async -> Bool {
-        func isOpen() -> Bool {
-            var wanted = stat()
-            guard stat(file, &wanted) == 0 else { return false }
-            return (0..<min(getdtablesize(), 8_192)).contains { descriptor in
-                var one = stat()
-                return fstat(descriptor, &one) == 0 && one.st_ino == wanted.st_ino && one.st_dev == wanted.st_dev
-            }
-        }
-        for _ in 0..<3_000 where isOpen() {
-            for _ in 0..<100 { await Task.yield() }
-        }
-        return !isOpen()
+        // A busy machine may take longer than the limit of the program.
+        let store = try SQLiteStore(file: file, readLimit: .seconds(10))
+        return await paced(client(offline, clock, store, nil))
     }
 
     /// Asks after another process has spent the quota that both share.
@@ -220,6 +214,7 @@ extension CallCell {
             default: server.url
             }
         let client = client(transport, clock, MemoryStore(), nil, base: base)
+        // The network takes real time. The clock goes on only while something waits, as for the limit of an API.
         let first = await paced(client)
         note(first, sheet, nil)
         if case .answer(_, let provenance) = first {

@@ -23,6 +23,8 @@ struct CallCell {
     var type = "application/json"
     /// Whether any content is an answer, as it is of a web page.
     var takesAnyContent = false
+    /// Whether no content is what the call wants.
+    var wantsNothing = false
     /// The words of which the reason of a failure must have one; the name of the upstream by default.
     var names: [String]?
     /// Makes the call, and describes its value.
@@ -77,7 +79,11 @@ struct CallCell {
     ) async {
         let first = await timed(client, clock, situation.takesTime)
         note(first, sheet, situation)
-        let isNoAnswer = situation.isNoAnswer && !(takesAnyContent && situation.family == .content)
+        var isNoAnswer = situation.isNoAnswer && !(takesAnyContent && situation.family == .content)
+        if wantsNothing, case .replies(200, _, let content) = situation.happening {
+            // An endpoint that wants nothing takes nothing for an answer.
+            isNoAnswer = isNoAnswer && !content([]).allSatisfy { " \r\n\t".utf8.contains($0) }
+        }
         if case .answer(_, let provenance) = first, isNoAnswer {
             sheet.expect(
                 provenance.source == .embedded, .nothingIsClaimed,

@@ -63,9 +63,7 @@ struct Endpoints: ConsumerKind {
         case (.favorites, .caller(let caller)): caller == .anotherUser ? .isNobodys : nil
         case (.favorites(let cell), _): cell.isSynced ? .isCovered : .asksNobody
         case (.call(let cell), .changes(let change)), (.stream(let cell), .changes(let change)):
-            cell.samples.contains { sample in
-                (try? HostileReply.all(of: sample, .small))?.contains { $0.change == change } == true
-            } ? nil : .isNoJSON
+            cell.samples.contains { HostileReply.has(change, $0) } ? nil : .isNoJSON
         default: nil
         }
     }
@@ -246,7 +244,7 @@ struct Endpoints: ConsumerKind {
             }
         }
         cell.isHit = isHit
-        cell.names = [upstream.host, "item"]
+        cell.names = [upstream.host, "item", "offline"]
         return Row(function: function, overloads: overloads, label: label, way: .call(cell))
     }
 
@@ -403,9 +401,10 @@ struct Endpoints: ConsumerKind {
     ) -> Row {
         let upstream = API.upstream
         let samples = samples(of: upstream)
-        let cell = CallCell(upstream: upstream, usual: { usual.map { Array($0.utf8) } ?? samples($0) }) { client in
+        var cell = CallCell(upstream: upstream, usual: { usual.map { Array($0.utf8) } ?? samples($0) }) { client in
             await CallCell.outcome { try await ask(API(transport: client.transport, upstream: client.upstream)) }
         }
+        cell.wantsNothing = usual == ""
         return Row(function: function, overloads: overloads, label: label, way: .call(cell))
     }
 

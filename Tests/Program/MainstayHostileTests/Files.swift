@@ -2,6 +2,7 @@
 
 import CMainstayBadDisk
 import Glibc
+import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
 import MainstayKit
@@ -23,16 +24,17 @@ struct Files: ConsumerKind {
         case .replies(200, _, _) where situation.family == .content && file.isFolder: .takesNoContent
         case .caller(.prefetch): .hasNoTab
         case .caller(.anotherVersion): file.newer == nil ? .hasNoVersion : nil
-        case .caller(.anotherProcess), .caller(.secondTab), .storage(.killed), .storage(.full), .storage(.readOnly):
-            file.promise == .read ? .onlyReads : nil
-        case .storage(.locked): file.isDatabase && file.promise != .read ? nil : .isNoDatabase
+        case .storage(.killed), .storage(.full): file.promise == .read ? .onlyReads : nil
         case .caller, .storage: nil
-        case .days(let own, _): own == 0 ? .asksNobody : file.promise == .read ? .hasNoClock : nil
+        case .days(let own, _) where own != 0: file.promise == .read ? .hasNoClock : nil
         case .changes: nil
-        case .replies(200, let fields, _):
-            situation.family == .content && fields["Content-Encoding"] == nil ? nil : .asksNobody
-        case .arrives: FileContent(of: situation) == nil ? .asksNobody : nil
-        case .replies, .network, .limit: .asksNobody
+        case .replies where situation.family == .content: nil
+        case .arrives where FileContent(of: situation) != nil:
+            if file.isFolder, case .bytes? = FileContent(of: situation) { .takesNoContent } else { nil }
+        case .limit(.spent), .limit(.others): file.receive == nil ? .asksNobody : .hasNoLimit
+        case .replies, .arrives, .days, .limit:
+            file.receive != nil ? nil : file.isAskedElsewhere ? .isCovered : .asksNobody
+        case .network: file.receive != nil || file.isAskedElsewhere ? .connectsNowhere : .asksNobody
         }
     }
 
@@ -62,13 +64,14 @@ struct Files: ConsumerKind {
         case .caller(.anotherProcess), .caller(.secondTab): try await cell.meetOthers()
         case .caller(.anotherVersion): try await cell.meetNewer()
         case .caller(.prefetch): break
-        case .days(let own, _): try await cell.meetClock(days: own)
+        case .days(let own, _) where own != 0: try await cell.meetClock(days: own)
         case .changes(let change): try await cell.meetValue(change, random: &random)
         default:
-            guard let content = FileContent(of: situation) else { return }
-            switch content {
-            case .bytes(let make): try await cell.meetContent(mustTell: situation.isNoAnswer, make)
-            case .pipe: try await cell.meetPipe()
+            let isContent = if case .arrives = situation.happening { true } else { situation.family == .content }
+            switch isContent ? FileContent(of: situation) : nil {
+            case .bytes(let make)?: try await cell.meetContent(mustTell: situation.isNoAnswer, make)
+            case .pipe?: try await cell.meetPipe()
+            case nil: try await cell.meetReply(situation, random: &random)
             }
         }
     }
@@ -138,8 +141,9 @@ struct FileCell {
         var work = Work()
         do {
             let opened = try await open(folder)
+            guard let keep = opened.keep else { return work }
             for value in values {
-                try await opened.keep?(value)
+                try await keep(value)
                 if !isGone() { work.confirmed.append(value) }
             }
         } catch {
@@ -225,15 +229,7 @@ struct FileCell {
     }
 
     /// Notes a failure: it names the file, or the folder in which it is.
-    private func note(_ failure: String) {
-        guard file.isNameless, failure.contains("SQLite"), !file.words.contains(where: { failure.contains($0) }) else {
-            return sheet.failed(failure, naming: file.words)
-        }
-        sheet.left("the reason of a failure", failure)
-        withKnownIssue("An error of SQLite does not name the file of the replies") {
-            Issue.record("\(file.name): \(failure)")
-        }
-    }
+    private func note(_ failure: String) { sheet.failed(failure, naming: file.words) }
 
     /// Notes what the program said without failing.
     private func noteTold() {
@@ -313,7 +309,11 @@ struct FileCell {
         let values = await read(folder.path)
         let work = await work(folder.path, ["three"])
         mainstay_disk_end()
-        if case .failure(let failure) = values { note(failure.text) }
+        if case .failure(let failure) = values {
+            note(failure.text)
+            sheet.expect(
+                file.promise != .read, .nothingIsLost, "a file that is only read cannot be read: \(failure.text)")
+        }
         if let failure = work.failure { note(failure) }
         noteTold()
         await check(folder.path, file.values + work.confirmed, "read-only")
@@ -358,8 +358,7 @@ struct FileCell {
     func meetValue(_ change: HostileReply.Change, random: inout SeededGenerator) async throws {
         let folder = try await sound()
         if !file.isDatabase, file.isText, let text = String(validating: try folder.read(file.file), as: UTF8.self),
-            let reply = ((try? HostileReply.all(of: text, HostileRun.size)) ?? []).filter({ $0.change == change })
-                .randomElement(using: &random)
+            let reply = HostileReply.known(of: text, change, HostileRun.size).randomElement(using: &random)
         {
             try folder.write(reply.bytes, to: file.file)
             if case .failure(let failure) = await read(folder.path) { note(failure.text) }
@@ -392,17 +391,95 @@ struct FileCell {
         }
     }
 
-    /// Another connection holds the database.
+    /// Another process holds the file: a database by a transaction, another one by locks.
     func meetLock() async throws {
         let folder = try await sound()
-        let other = try Database(path: folder.file(file.file))
-        try other.execute("BEGIN EXCLUSIVE")
+        let path = folder.file(file.file)
+        let other = path.hasSuffix(".sqlite") ? try Database(path: path) : nil
+        try other?.execute("BEGIN EXCLUSIVE")
+        let paths: [String] = other == nil ? [path, "\(path).lock"] : []
+        let locks = paths.map { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
+        for lock in locks where lock >= 0 { flock(lock, LOCK_EX) }
         let values = await read(folder.path)
         let work = await work(folder.path, ["three"])
-        try other.execute("COMMIT")
-        if case .failure(let failure) = values { note(failure.text) }
+        try other?.execute("COMMIT")
+        for lock in locks where lock >= 0 { close(lock) }
+        if case .failure(let failure) = values {
+            note(failure.text)
+            sheet.expect(
+                file.promise != .read, .nothingIsLost, "a file that is only read cannot be read: \(failure.text)")
+        }
         if let failure = work.failure { note(failure) }
         await check(folder.path, file.values + work.confirmed, "held by another")
+    }
+
+    /// A reply of an upstream comes to the file.
+    func meetReply(_ situation: Situation, random: inout SeededGenerator) async throws {
+        guard let receive = file.receive else { return }
+        var theirs: HTTPFields = [.contentType: "application/json"]
+        if case .days(_, let their) = situation.happening {
+            theirs[.date] = HTTPDate.format(Situation.today.addingTimeInterval(Double(their) * 86_400))
+        }
+        let usual = Array(#"["three"]"#.utf8)
+        let step: ScriptedTransport.Step =
+            switch situation.happening {
+            case .limit(.throttled): .respond(Situation.json([], status: 429, [.retryAfter: "600"]))
+            case .limit(.bare): .respond(Situation.json([], status: 429))
+            case .limit(.revoked): .respond(Situation.json(Array(#"{"error":"invalid token"}"#.utf8), status: 401))
+            case .limit: .respond(Situation.json(usual, ["X-RateLimit-Remaining": "0"]))
+            default: situation.step(usual: usual, random: &random) ?? .respond(Situation.json(usual, theirs))
+            }
+        let folder = try await sound()
+        let clock = ManualClock(date: Situation.today)
+        let failure = await failure(receive, place(folder.path, clock), step, takesTime: situation.takesTime)
+        noteTold()
+        if let failure { sheet.failed(failure, naming: file.words + [CallCell.api.host, "offline"]) }
+        var isRefused = situation.isNoAnswer
+        if case .limit(let limit) = situation.happening { isRefused = limit != .noneLeft }
+        if file.confirmsReplies, isRefused {
+            sheet.expect(failure != nil, .nothingIsClaimed, "a reply that is no answer is kept as one")
+            clock.advance(by: .seconds(100_000))
+            let later = await self.failure(receive, place(folder.path, clock), .fail(.offline))
+            sheet.expect(later != nil, .nothingIsClaimed, "what was no answer is one without a network")
+        }
+        if failure != nil || isRefused || !file.isReplaced {
+            await check(folder.path, file.values, "a reply came")
+        }
+        scan(folder.path)
+        let kept = await self.failure(receive, place(folder.path, clock), .respond(Situation.json(usual)))
+        sheet.expect(kept == nil, .nothingIsLost, "the upstream answers again, and that is not kept: \(kept ?? "")")
+    }
+
+    /// Why a reply cannot be received. Time passes while something waits, and else only if the situation needs that: what a
+    /// file does takes real time.
+    private func failure(
+        _ receive: @escaping @Sendable (FilePlace, ScriptedTransport.Step) async throws -> Void, _ place: FilePlace,
+        _ step: ScriptedTransport.Step, takesTime: Bool = false
+    ) async -> String? {
+        let task = Task { () async -> String? in
+            do {
+                try await receive(place, step)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        let ended = Lock(false)
+        let ticks = Task {
+            while !ended.withLock(\.self) {
+                if takesTime {
+                    for _ in 0..<50 { await Task.yield() }
+                } else {
+                    await place.clock.sleepers(1)
+                }
+                place.clock.advance(by: .milliseconds(500))
+            }
+        }
+        let failure = await task.value
+        ended.withLock { $0 = true }
+        ticks.cancel()
+        await ticks.value
+        return failure
     }
 
     func meetMissingFolder() async throws {
@@ -416,6 +493,9 @@ struct FileCell {
     }
 
     func meetFolder() async throws {
+        // What else is read with the file is there.
+        let folder = file.promise == .read ? try await sound() : folder
+        if file.promise == .read { try FileManager.default.removeItem(atPath: folder.file(file.file)) }
         try folder.makeDirectory("\(file.file)/inner")
         let values = await read(folder.path)
         let work = await work(folder.path, ["one"])
@@ -433,7 +513,8 @@ struct FileCell {
                 .theReasonIsTold, "a folder is in the place of the file, and nobody is told")
         }
         sheet.expect(
-            contents(folder.path).isEmpty || FileManager.default.fileExists(atPath: folder.file("\(file.file)/inner"))
+            file.promise == .read || contents(folder.path).isEmpty
+                || FileManager.default.fileExists(atPath: folder.file("\(file.file)/inner"))
                 || work.failure == nil,
             .nothingIsLost, "the folder is gone")
     }
@@ -472,6 +553,10 @@ struct FileCell {
             var status = stat()
             guard stat("\(folder)/\(name)", &status) == 0 else { continue }
             let others: mode_t = file.isPrivate ? 0o077 : 0o022
+            // Nobody else gets to a file in a folder that only its owner may enter.
+            let parent = "\(folder)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
+            var inner = stat()
+            if name.contains("/"), stat("/\(parent)", &inner) == 0, inner.st_mode & 0o077 == 0 { continue }
             sheet.expect(
                 status.st_mode & others == 0, .nobodyGetsAnothers,
                 "\(name) has the mode \(String(status.st_mode & 0o777, radix: 8))")
@@ -480,6 +565,15 @@ struct FileCell {
 
     /// Two have the file open, and both keep something at once.
     func meetOthers() async throws {
+        if file.promise == .read {
+            let sound = try await sound()
+            async let one = read(sound.path)
+            async let other = read(sound.path)
+            for case .failure(let failure) in [await one, await other] {
+                sheet.expect(false, .nothingIsLost, "one of two cannot read it: \(failure.text)")
+            }
+            return
+        }
         let path = folder.path
         async let one = work(path, ["a1", "a2", "a3"])
         async let other = work(path, ["b1", "b2", "b3"])
@@ -503,6 +597,8 @@ struct FileCell {
             failures.contains { $0.contains("newer") || $0.contains("version") }, .theReasonIsTold,
             "nobody says that it is a newer file: \(failures)")
         for failure in failures { note(failure) }
+        // Whoever wants it to be replaced has been told.
+        if file.isReplaced { return }
         let after = try folder.read(file.file)
         sheet.expect(
             before == after, .nothingIsLost,

@@ -29,8 +29,7 @@ struct Models: ConsumerKind {
         case .limit(.others): .hasNoLimit
         case .caller(.prefetch): .hasNoTab
         case .changes(let change):
-            (try? HostileReply.all(of: String(decoding: model.sample, as: UTF8.self), .small))?
-                .contains { $0.change == change } == true ? nil : .isNoJSON
+            HostileReply.has(change, String(decoding: model.sample, as: UTF8.self)) ? nil : .isNoJSON
         default: nil
         }
     }

@@ -159,7 +159,7 @@ struct Pages: ConsumerKind {
         case .arrives: return asks ? nil : .asksNobody
         case .changes(let change):
             let samples = page.usual.asks.map(\.reply)
-            return !asks || samples.contains { Self.has(change, $0) } ? nil : .isNoJSON
+            return !asks || samples.contains { HostileReply.has(change, $0) } ? nil : .isNoJSON
         case .days(let own, _): return asks || own != 0 ? nil : .asksNobody
         case .caller(.prefetch): return page.method == .get ? nil : .isNoVisit
         case .caller(.anotherVersion), .storage: return page.usual.opensFiles ? nil : .keepsNothing
@@ -170,18 +170,6 @@ struct Pages: ConsumerKind {
         case .limit(let limit): return asks && limit != .others ? nil : .hasNoLimit
         }
     }
-
-    private static func has(_ change: HostileReply.Change, _ reply: String) -> Bool {
-        let all: [HostileReply] = known.withLock { known in
-            if let all = known[reply] { return all }
-            let all = (try? HostileReply.all(of: reply, .small)) ?? []
-            known[reply] = all
-            return all
-        }
-        return all.contains { $0.change == change }
-    }
-
-    private static let known = Lock<[String: [HostileReply]]>([:])
 
     // MARK: Cells
 

@@ -48,6 +48,8 @@ struct Screen: Sendable {
     var isDurable = false
     /// Whether its endpoint wants no content in the reply to a write.
     var wantsNothing = false
+    /// Whether only the pages after the first one meet the situation.
+    var hitsLaterPages = false
     /// What the upstream usually answers to a request of a user.
     let usual: @Sendable (HTTPRequest, _ user: String) -> [UInt8]
     let make: @MainActor @Sendable (ScreenPlace) throws -> ShownScreen
@@ -80,6 +82,10 @@ struct ScreenPlace: Sendable {
     var refresh: @MainActor () async -> Void = {}
     var text: @MainActor () -> String? = { nil }
     var verdict: @MainActor () -> Verdict = { .other }
+    /// Whether the screen says that there is nothing more; `nil` if it has no pages.
+    var isComplete: @MainActor () -> Bool? = { nil }
+    /// Why there is more, and it did not come.
+    var moreFailure: @MainActor () -> String? = { nil }
     /// Writes something.
     var write: @MainActor (String) async -> Written = { _ in .confirmed }
     /// Goes on with what waits or has failed.
@@ -108,17 +114,7 @@ extension Screen {
                 refresh: { await query.refresh() }, text: { query.value.map { "\($0)" } },
                 verdict: { ShownScreen.verdict(query.phase) })
         },
-        Screen(
-            name: "list of pages", places: ["MainstayQueries/PagedQuery.swift"],
-            usual: { _, user in Array(#"[{"id":"\#(user)"},{"id":"two"}]"#.utf8) }
-        ) { place in
-            let list = PagedQuery(place.client, Endpoint<[Thing]>(.get, "things")) { $0 }
-            return ShownScreen(
-                refresh: {
-                    await list.refresh()
-                    await list.loadMore()
-                }, text: { list.value.map { "\($0.map(\.id))" } }, verdict: { ShownScreen.verdict(list.phase) })
-        },
+        list("list of pages"), list("list of which a later page goes wrong") { $0.hitsLaterPages = true },
         Screen(
             name: "feed of trips",
             places: ["MainstayAppModels/TripsFeedModel.swift", "MainstayAppModels/ContentState.swift"],
@@ -194,6 +190,34 @@ extension Screen {
 
     private struct Thing: Codable, Sendable, Identifiable {
         var id: String
+    }
+
+    private struct ThingPage: Codable, Sendable {
+        var items: [Thing]
+        var next: String?
+    }
+
+    private static func list(_ name: String, _ change: (inout Screen) -> Void = { _ in }) -> Screen {
+        var screen = Screen(
+            name: name, places: ["MainstayQueries/PagedQuery.swift"],
+            usual: { request, user in
+                request.url.query == "page=2"
+                    ? Array(#"{"items":[{"id":"three"}]}"#.utf8)
+                    : Array(#"{"items":[{"id":"\#(user)"},{"id":"two"}],"next":"/v1/things?page=2"}"#.utf8)
+            }
+        ) { place in
+            let list = PagedQuery(
+                place.client, Endpoint<ThingPage>(.get, "things"),
+                next: .url { $0.value.next.flatMap { URL(string: $0) } }, limit: 5, items: \.items)
+            return ShownScreen(
+                refresh: {
+                    await list.refresh()
+                    while list.hasMore, list.moreFailure == nil { await list.loadMore() }
+                }, text: { list.value.map { "\($0.map(\.id))" } }, verdict: { ShownScreen.verdict(list.phase) },
+                isComplete: { list.value != nil && !list.hasMore }, moreFailure: { list.moreFailure.map { "\($0)" } })
+        }
+        change(&screen)
+        return screen
     }
 
     private struct Feed: TripRepository {
@@ -306,7 +330,8 @@ extension Screen {
             let user = (request.fields[.authorization] ?? "").contains("ann") ? "ann" : "bob"
             let content = screen.usual(request, user)
             var random = SeededGenerator(seed: seed)
-            if isBad.withLock(\.self), let step = Self.step(of: situation, content, request, random: &random) {
+            let isHit = isBad.withLock(\.self) && (!screen.hitsLaterPages || request.url.query != nil)
+            if isHit, let step = Self.step(of: situation, content, request, random: &random) {
                 return step
             }
             if request.method == .get || !content.isEmpty { return .respond(Situation.json(content, theirs)) }
@@ -341,8 +366,8 @@ extension Screen {
             return .respond(response)
         case .changes(let change):
             // A screen of 100,000 words copies all of them for each.
-            let all = (try? HostileReply.all(of: String(decoding: usual, as: UTF8.self), .small)) ?? []
-            let reply = all.filter { $0.change == change }.randomElement(using: &random)
+            let reply = HostileReply.known(of: String(decoding: usual, as: UTF8.self), change, .small)
+                .randomElement(using: &random)
             return reply.map { .respond(Situation.json($0.bytes)) }
         default: return situation.step(usual: usual, random: &random)
         }
@@ -358,6 +383,8 @@ extension Screen {
             try await meet(caller)
         } else if screen.writes {
             try await meetWrite()
+        } else if screen.hitsLaterPages {
+            try await meetLaterPages()
         } else {
             try await meetShown()
         }
@@ -375,10 +402,13 @@ extension Screen {
             sheet.expect(shown.verdict() != .fresh, .nothingIsClaimed, "what nobody answered is fresh")
             sheet.expect(
                 shown.text() == nil, .nothingIsClaimed, "\(shown.text() ?? "") is shown, which nobody answered")
+            sheet.expect(shown.isComplete() != true, .nothingIsClaimed, "a list that nobody answered is complete")
         }
         isBad.withLock { $0 = false }
         clock.advance(by: .seconds(100_000))
         await shown.refresh()
+        sheet.expect(
+            shown.isComplete() != false, .nothingIsLost, "all pages came, and the list is said to have more")
         sheet.expect(
             shown.text() == usual, .nothingIsLost,
             "the upstream answers again, and \(shown.text() ?? "nothing") is shown: \(shown.verdict())")
@@ -392,6 +422,38 @@ extension Screen {
         guard situation.isNoAnswer, situation.name != "status 304" else { return }
         sheet.expect(
             shown.text() == usual, .nothingIsLost, "what was shown is gone: \(shown.text() ?? "nothing")")
+        sheet.expect(shown.verdict() != .fresh, .nothingIsClaimed, "an old value is fresh")
+    }
+
+    /// The first page of a list comes, and the next ones meet the situation.
+    private func meetLaterPages() async throws {
+        let usual = try await usual()
+        let shown = try make()
+        await timed { await shown.refresh() }
+        note(shown.verdict())
+        sheet.expect(
+            shown.text()?.contains("ann") == true, .nothingIsLost,
+            "the page that came is not shown: \(shown.text() ?? "nothing")")
+        if let failure = shown.moreFailure() { sheet.failed(failure) }
+        if situation.isNoAnswer || isRefused {
+            sheet.expect(
+                shown.isComplete() != true, .nothingIsClaimed,
+                "a page did not come, and the list is said to be complete: \(shown.text() ?? "")")
+            sheet.expect(shown.moreFailure() != nil, .theReasonIsTold, "nothing says why the next page is missing")
+        }
+        isBad.withLock { $0 = false }
+        clock.advance(by: .seconds(100_000))
+        await shown.refresh()
+        sheet.expect(
+            shown.text() == usual && shown.isComplete() == true && shown.moreFailure() == nil, .nothingIsLost,
+            "the upstream answers again, and \(shown.text() ?? "nothing") is shown: \(shown.moreFailure() ?? "")")
+        isBad.withLock { $0 = true }
+        clock.advance(by: .seconds(1_000))
+        await timed { await shown.refresh() }
+        note(shown.verdict())
+        // What is shown has an ETag, so a 304 says that it is still right.
+        guard situation.isNoAnswer, situation.name != "status 304" else { return }
+        sheet.expect(shown.text() == usual, .nothingIsLost, "what was shown is gone: \(shown.text() ?? "nothing")")
         sheet.expect(shown.verdict() != .fresh, .nothingIsClaimed, "an old value is fresh")
     }
 

@@ -63,7 +63,7 @@ struct Settings: ConsumerKind {
     private func meet(_ change: HostileReply.Change, _ row: SettingRow, _ sheet: Sheet) async throws {
         let text = row.document(row.hostile(change))
         let result = await (try SettingFile(Array(text.utf8))).run()
-        check(result, of: row, sheet)
+        check(result, of: row, sheet, members: row.wrongMembers(change))
         if row.mustRefuse(change) {
             sheet.expect(
                 result.status == 78, .nothingIsClaimed,
@@ -136,9 +136,11 @@ struct Settings: ConsumerKind {
 
     /// Checks what the program says about a file.
     ///
-    /// - Parameter isWhole: Whether something else than the setting may be wrong.
+    /// - Parameters:
+    ///   - isWhole: Whether something else than the setting may be wrong.
+    ///   - members: The members of the setting of which one may be wrong.
     private func check(
-        _ result: SettingFile.Result, of row: SettingRow, _ sheet: Sheet, isWhole: Bool = false
+        _ result: SettingFile.Result, of row: SettingRow, _ sheet: Sheet, isWhole: Bool = false, members: [String] = []
     ) {
         sheet.left("the output", result.output)
         sheet.left("the errors", result.errors)
@@ -147,7 +149,8 @@ struct Settings: ConsumerKind {
             "\(result.status) instead of 0 or 78: \(result.errors.prefix(500))")
         guard result.status != 0 else { return }
         sheet.failed(
-            result.errors, naming: isWhole ? ["config.json"] : [row.lastName, row.parentName].filter { !$0.isEmpty })
+            result.errors,
+            naming: isWhole ? ["config.json"] : ([row.lastName, row.parentName] + members).filter { !$0.isEmpty })
         // One sentence for each mistake, which nobody has to search for.
         for line in result.errors.split(separator: "\n") {
             sheet.expect(
@@ -180,7 +183,10 @@ struct SettingRow: Sendable {
     var isOfUpstream: Bool { path.count > 2 && path[0] == "upstreams" }
 
     private var isSecret: Bool {
-        ["tokens", "admin", "metrics", "value", "app_id", "redis"].contains(lastName) || path.contains("credentials")
+        // The name of a query item is no secret, and any text is one: `--check` prints it.
+        if lastName == "query" { return false }
+        return ["tokens", "admin", "metrics", "value", "app_id", "redis"].contains(lastName)
+            || path.contains("credentials")
     }
 
     /// All rows, by the tables that also read them.
@@ -321,6 +327,15 @@ struct SettingRow: Sendable {
             case .map, .object: "[1]"
             case .flag, .integer, .bytes, .seconds: "\"\(secret)text\""
             }
+        }
+    }
+
+    /// The end of the first member's name in a hostile object. A message names it with its place in the file.
+    func wrongMembers(_ change: HostileReply.Change) -> [String] {
+        guard change == .long else { return [] }
+        return switch description.form {
+        case .map, .object: ["a0\""]
+        default: []
         }
     }
 

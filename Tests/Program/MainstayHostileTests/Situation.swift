@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayKit
 import MainstayTestSupport
@@ -94,8 +95,9 @@ struct Situation: Sendable, CustomStringConvertible {
         case .changes(let change):
             let text = String(decoding: usual, as: UTF8.self)
             // What is no JSON has no value that could be changed.
-            let all = (try? HostileReply.all(of: text, HostileRun.size)) ?? []
-            guard let reply = all.filter({ $0.change == change }).randomElement(using: &random) else { return nil }
+            guard let reply = HostileReply.known(of: text, change, HostileRun.size).randomElement(using: &random) else {
+                return nil
+            }
             return .respond(Self.json(reply.bytes))
         default: return nil
         }
@@ -294,4 +296,29 @@ extension HTTPFields {
         fields[name] = value
         return fields
     }
+}
+
+extension HostileReply {
+    /// The replies of one change; none if the text is no JSON. A text has thousands, and many cells begin with it, so they
+    /// are kept.
+    static func known(of text: String, _ change: Change, _ size: Size) -> [HostileReply] {
+        kept.withLock { kept in
+            let key = KnownReplies(text: text, elements: size.elements)
+            if let replies = kept[key] { return replies[change] ?? [] }
+            if kept.count > 1_000 { kept = [:] }
+            let replies = Dictionary(grouping: (try? all(of: text, size)) ?? [], by: \.change)
+            kept[key] = replies
+            return replies[change] ?? []
+        }
+    }
+
+    /// Whether a text has a value that can be changed so.
+    static func has(_ change: Change, _ text: String) -> Bool { !known(of: text, change, .small).isEmpty }
+
+    private struct KnownReplies: Hashable {
+        let text: String
+        let elements: Int
+    }
+
+    private static let kept = Lock<[KnownReplies: [Change: [HostileReply]]]>([:])
 }

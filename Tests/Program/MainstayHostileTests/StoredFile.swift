@@ -29,11 +29,15 @@ struct StoredFile: Sendable {
     var make: (@Sendable (_ folder: String) async throws -> Void)?
     /// Makes a file of a newer program out of a sound one; `nil` if the form of the file has no version.
     var newer: (@Sendable (_ folder: String) throws -> Void)?
+    /// Lets a reply of an upstream come to the file, and returns when it is there; `nil` if the room asks no upstream.
+    var receive: (@Sendable (FilePlace, ScriptedTransport.Step) async throws -> Void)?
+    /// Whether ``receive`` gives what was received, and fails if that is no answer.
+    var confirmsReplies = true
+    /// Whether consumers of another kind ask the upstream.
+    var isAskedElsewhere = false
     var isDatabase = false
     /// Whether only its owner may read it.
     var isPrivate = false
-    /// Whether its errors do not name it yet.
-    var isNameless = false
     /// Whether somebody is told if what is in it cannot be read.
     var tells = true
     /// Whether any text can be kept in it.

@@ -49,7 +49,10 @@ extension StoredFile {
                 if let damage = await outbox.damage { place.tell("\(damage)") }
                 return try await outbox.items.map { try JSONDecoder().decode(String.self, from: Data($0.body ?? [])) }
             }
-        }.with { $0.isPrivate = true },
+        }.with {
+            $0.isPrivate = true
+            $0.isAskedElsewhere = true
+        },
         .database(
             "outbox with files", "outbox.sqlite", ["MainstayKit/OpenFile.swift"]
         ) { place in
@@ -74,7 +77,10 @@ extension StoredFile {
                     }
                 }
             }
-        }.with { $0.isPrivate = true },
+        }.with {
+            $0.isPrivate = true
+            $0.isAskedElsewhere = true
+        },
         .database("favourite trips", "favorite-trips.sqlite", ["MainstayAppStores/FavoriteTripRepository.swift"]) {
             let favorites = FavoriteTripRepository(file: $0.path("favorite-trips.sqlite"), clock: $0.clock)
             return OpenedFile {
@@ -153,7 +159,15 @@ extension StoredFile {
                 }
                 return found
             }
-        }.with { $0.isNameless = true },
+        }.with {
+            $0.receive = { place, step in
+                let store = try SQLiteStore(
+                    file: place.path("responses.sqlite"), readLimit: .seconds(10), warn: place.tell)
+                let transport = ScriptedTransport(clock: place.clock) { _ in step }
+                defer { store.flush(within: .seconds(10)) }
+                _ = try await client(transport, place.clock, store).answer(to: Endpoint<[String]>(.get, "things"))
+            }
+        },
         .database("state", "state.sqlite", ["MainstaySQLite/StateFile.swift"], promise: .replaceable) { place in
             let store = SQLiteStateStore(
                 file: place.path("state.sqlite"), limit: .seconds(10), preparing: {}, warn: place.tell)
@@ -323,6 +337,18 @@ extension StoredFile {
             $0.isShared = false
             $0.keepsTexts = false
             $0.nameInMessages = "api.example.com"
+            $0.confirmsReplies = false
+            $0.receive = { place, step in
+                var folder = LearningFolder(place.folder, warn: place.tell)
+                folder.use([.init(host: "api.example.com", base: HTTPURL("https://api.example.com")!)])
+                let request = HTTPRequest(method: .get, url: HTTPURL("https://api.example.com/things")!)
+                if case .respond(let response) = step {
+                    for _ in 0..<3 { _ = folder.add(request, response, from: "api.example.com") }
+                } else {
+                    _ = folder.add(request, Situation.json([]), from: "api.example.com", isWhole: false)
+                }
+                folder.save()
+            }
         },
         .database("trips of a backend", "trips.sqlite", ["MainstayTripsBackend/TripStore.swift"]) { place in
             let store = TripStore(file: place.path("trips.sqlite"))
@@ -373,6 +399,11 @@ extension StoredFile {
         }.with {
             $0.isShared = false
             $0.isReplaced = true
+            $0.receive = { place, step in
+                let download = client(place) { _ in step }.download(
+                    Endpoint<[String]>(.get, "things"), to: place.path("download.json"))
+                for try await _ in download {}
+            }
         },
         StoredFile(
             name: "file that a command writes", file: "out.json", promise: .kept,
@@ -436,7 +467,10 @@ extension StoredFile {
             } all: {
                 try all()
             }
-        }.with(ofImport),
+        }.with {
+            ofImport(&$0)
+            $0.newer = newerImport("translations.sqlite")
+        },
         StoredFile(
             name: "dictionary of a person", file: "words.sqlite", promise: .kept,
             places: ["MainstayLexicon/Database+Imported.swift", "MainstayLexiconImport/ReplacementFile.swift"]
@@ -452,8 +486,16 @@ extension StoredFile {
             } all: {
                 try all()
             }
-        }.with(ofImport),
+        }.with {
+            ofImport(&$0)
+            $0.newer = newerImport("words.sqlite")
+        },
     ]
+
+    /// Gives an imported file the version of a later program.
+    private static func newerImport(_ name: String) -> @Sendable (_ folder: String) throws -> Void {
+        { folder in try Database(path: "\(folder)/\(name)").execute("PRAGMA user_version = 9999") }
+    }
 
     /// What is imported anew can be imported again.
     private static func ofImport(_ row: inout StoredFile) {
@@ -515,7 +557,8 @@ extension StoredFile {
         },
         .read(
             "dictionary to import", "words.jsonl", ["MainstayLexiconImport/ByteStream.swift"],
-            content: wiktionary("one") + wiktionary("two")
+            // Two lines of one length would be cut between them, which nobody can notice.
+            content: wiktionary("one") + wiktionary("two").replacing("a word", with: "another word")
         ) { place in
             let target = try TemporaryDirectory()
             let outcome = try await UserDictionaryImport(
@@ -547,9 +590,7 @@ extension StoredFile {
                 try copyOfSource(to: source.path)
                 try await LexiconImporter(from: .basic(directory: source.path), to: "\(folder)/lexicon.sqlite").run()
             }
-            $0.newer = { folder in
-                try Database(path: "\(folder)/lexicon.sqlite").execute("PRAGMA user_version = 9999")
-            }
+            $0.newer = newerImport("lexicon.sqlite")
             $0.values = ["mouse"]
             $0.isText = false
         },
@@ -598,10 +639,20 @@ extension StoredFile {
     }
 
     private static func client(_ transport: any Transport, _ clock: ManualClock) -> Client {
+        Client(upstream: apiWithKey, transport: transport, clock: clock)
+    }
+
+    private static func client(_ transport: any Transport, _ clock: ManualClock, _ store: any CacheStore) -> Client {
+        let context = PipelineContext(
+            upstream: apiWithKey, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
+        return Client(Pipeline(through: transport, context: context, store: store))
+    }
+
+    private static let apiWithKey = {
         var upstream = CallCell.api
         for index in upstream.credentials.indices { upstream.credentials[index].value = Canary.credential.rawValue }
-        return Client(upstream: upstream, transport: transport, clock: clock)
-    }
+        return upstream
+    }()
 
     private static func client(
         _ place: FilePlace, _ answer: @escaping @Sendable (HTTPRequest) -> ScriptedTransport.Step?

@@ -32,6 +32,12 @@ import Testing
         let error = SQLiteError(extendedCode: code, message: "m", action: "a")
         #expect(error.kind == kind && error.code == code & 0xFF)
         #expect(error.description == "SQLite: m (code \(code)) while a")
+        #expect(error.naming("/f").kind == kind && error.naming("/f").description == "/f: \(error)")
+    }
+
+    @Test func `An error names its file once`() {
+        let error = SQLiteError(extendedCode: 14, message: "m", action: "opening /f")
+        #expect(error.naming("/f").description == "SQLite: m (code 14) while opening /f")
     }
 
     @Test(arguments: [

@@ -58,9 +58,12 @@ private struct OwnCredential: SettingTarget {
         Setting(
             "field", "The name of a header field.",
             SettingValue.text.map { name, reader in
-                guard let field = HTTPFieldName(name), !HTTPFields.connectionNames.contains(field),
-                    !ownNames.contains(field.canonical)
-                else {
+                guard let field = HTTPFieldName(name) else {
+                    // A person may have written the secret here, so the message does not repeat it.
+                    reader.problem("it is not the name of a field, such as \"X-API-Key\"")
+                    return nil
+                }
+                guard !HTTPFields.connectionNames.contains(field), !ownNames.contains(field.canonical) else {
                     reader.problem("\"\(name)\" is not a field that can have a secret")
                     return nil
                 }

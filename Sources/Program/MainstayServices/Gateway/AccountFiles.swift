@@ -7,6 +7,7 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayKit
 import MainstayNews
+import MainstayPlatform
 import MainstayWeb
 
 /// The files of a gateway's callers who have signed in on its pages: a directory for each caller's name.
@@ -51,10 +52,15 @@ final class AccountFiles: Sendable {
         // Requests in progress still use the old files, which are gone when the last of them ends.
         open.withLock { $0[name] = nil }
         let directory = Self.directories(of: name, in: directories).data
-        let failure: (any Error)? = await onThread {
+        let removed = "\(directories.data)/accounts/\(Self.removedPrefix)\(UUID().uuidString)"
+        let failure: (any Error)? = await onThread { [directories] in
             do {
-                try FileManager.default.removeItem(atPath: directory)
+                // Renamed first: of two that delete at once, neither meets files that the other has just removed.
+                guard rename(directory, removed) == 0 || errno == ENOENT else {
+                    throw NotDeleted(description: "\(directory): \(String(cString: strerror(errno)))")
+                }
                 try Directories.make(directory)
+                try Self.removeRenamed(in: "\(directories.data)/accounts")
                 return nil
             } catch {
                 return error
@@ -62,6 +68,28 @@ final class AccountFiles: Sendable {
         }
         open.withLock { $0[name] = nil }
         if let failure { throw failure }
+    }
+
+    /// How the names of directories begin that are being removed. A caller's begins with another word.
+    private static let removedPrefix = "removed-"
+
+    private struct NotDeleted: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Removes what was renamed, also by a process that ended before it had removed it.
+    private static func removeRenamed(in folder: String) throws {
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder) where name.hasPrefix(removedPrefix) {
+            // Another process may remove it at the same time, so that each meets files that are gone already.
+            var attempts = 0
+            while files.fileExists(atPath: "\(folder)/\(name)") {
+                attempts += 1
+                do { try files.removeItem(atPath: "\(folder)/\(name)") } catch {
+                    if attempts == 100 { throw error }
+                }
+            }
+        }
     }
 
     /// The directories of a caller. The prefix is there because a name may consist of dots only.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayPlatform
 
@@ -45,12 +46,12 @@ package struct CallerKeyFile: Sendable {
     ///
     /// - Throws: The error of the body; ``WriteError`` if the file cannot be written. The file is then as before.
     package func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {
-        let lock = try lock()
-        defer { close(lock) }
-        var keys = try read()
-        let result = try body(&keys)
-        try replace(with: keys.encoded)
-        return result
+        try locked {
+            var keys = try read()
+            let result = try body(&keys)
+            try replace(with: keys.encoded)
+            return result
+        }
     }
 
     /// Removes the file, so that a gateway that starts afterwards wants no keys.
@@ -59,26 +60,24 @@ package struct CallerKeyFile: Sendable {
     /// - Throws: ``ServerConfigurationError`` if the file cannot be read; ``WriteError`` if it cannot be removed.
     package func remove() throws -> Bool {
         guard try read().areWanted else { return false }
-        let lock = try lock()
-        defer { close(lock) }
-        for file in [path, lockPath] {
-            guard unlink(file) == 0 || errno == ENOENT else { throw failure() }
+        return try locked {
+            for file in [path, lockPath] {
+                guard unlink(file) == 0 || errno == ENOENT else { throw failure() }
+            }
+            return true
         }
-        return true
     }
 
     private var lockPath: String { "\(path).lock" }
 
-    private func lock() throws(WriteError) -> Int32 {
-        let lock = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw failure() }
-        while flock(lock, LOCK_EX) != 0 {
-            guard errno == EINTR else {
-                defer { close(lock) }
-                throw failure()
-            }
+    /// Runs a body while no other process changes the keys. Many may want to at once, but none takes long, so one that
+    /// holds the lock for five seconds has stopped.
+    private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try FileLock.held(lockPath, tries: 500, body)
+        } catch let error as FileLock.Failure {
+            throw WriteError(description: "\(path) cannot be written: \(error)")
         }
-        return lock
     }
 
     private func replace(with bytes: [UInt8]) throws(WriteError) {

@@ -3,6 +3,7 @@
 import MainstayFoundation
 import MainstayKit
 import MainstayLearning
+import MainstayPlatform
 
 /// The descriptions of upstreams and what is found to be different from them, in files. Only the thread of a
 /// ``GatewayLearning`` uses it.
@@ -24,7 +25,8 @@ struct LearningFolder {
     private struct Entry {
         var watch: APIWatch
         var source: GatewayLearning.Source
-        var description = Data()
+        /// What is in the file of the description; `nil` if there is none. An empty file is a damaged one.
+        var description: Data?
         var state = Data()
         /// Whether each file may be written. One that cannot be read stays as it is.
         var mayWriteDescription = true
@@ -172,7 +174,16 @@ struct LearningFolder {
         guard data.count <= limit else { throw Problem(description: "it would be larger than \(limit >> 20) MiB") }
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try data.write(to: URL(filePath: file), options: .atomic)
+        // The folder may be an older one, which others may read.
+        let new = "\(file).new"
+        unlink(new)
+        let isMade = FileManager.default.createFile(
+            atPath: new, contents: data, attributes: [.posixPermissions: 0o600])
+        guard isMade, rename(new, file) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(new)
+            throw Problem(description: "\(file) cannot be written: \(reason)")
+        }
     }
 
     private struct Problem: Error, CustomStringConvertible {
