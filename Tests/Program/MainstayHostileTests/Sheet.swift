@@ -28,9 +28,7 @@ final class Sheet: Sendable {
 
     /// Notes what left the consumer: a text, a body, a file, a request. No secret may be in it.
     func left(_ name: String, _ bytes: [UInt8]) {
-        for canary in Canary.allCases where canary.isIn(bytes) {
-            expect(false, .noSecretLeaves, "\(canary) is in \(name)")
-        }
+        for canary in Canary.found(in: bytes) { expect(false, .noSecretLeaves, "\(canary) is in \(name)") }
     }
 
     func left(_ name: String, _ text: String) { left(name, Array(text.utf8)) }
@@ -56,28 +54,44 @@ enum Canary: String, Sendable, CaseIterable {
     /// The token of a gateway.
     case token = "cAnary+tOken/p5Wd4z"
 
-    /// Whether it is in some bytes: as it is, in other letters, in base64, in hex, as %XX or in JSON escapes.
-    func isIn(_ bytes: [UInt8]) -> Bool {
-        guard bytes.count >= rawValue.utf8.count else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let plain = Array(text.lowercased().utf8)
-        if Self.forms(of: rawValue).contains(where: { plain.contains($0) }) { return true }
-        if Self.base64(of: rawValue).contains(where: { bytes.contains($0) }) { return true }
+    /// Those that are in some bytes: as they are, in other letters, in base64, in hex, as %XX or in JSON escapes.
+    static func found(in bytes: [UInt8]) -> [Canary] {
+        guard bytes.count >= allCases.map(\.rawValue.utf8.count).min()! else { return [] }
+        let plain = lowered(bytes)
         // What is escaped is found when it is no longer.
-        guard plain.contains([UInt8(ascii: "%")]) || plain.contains([UInt8(ascii: "\\")]) else { return false }
-        let wanted = Array(rawValue.lowercased().utf8)
-        return Self.unescaped(plain).contains(wanted)
+        let isEscaped = plain.contains([UInt8(ascii: "%")]) || plain.contains([UInt8(ascii: "\\")])
+        let unescaped = isEscaped ? Self.unescaped(plain) : []
+        return allCases.filter { canary in
+            canary.forms.contains { plain.contains($0) } || canary.base64.contains { bytes.contains($0) }
+                || unescaped.contains(lowered(Array(canary.rawValue.utf8)))
+        }
     }
 
-    private static func forms(of secret: String) -> [[UInt8]] {
-        let hex = secret.utf8.map { String($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        return [Array(secret.lowercased().utf8), Array(hex.utf8)]
+    /// The bytes with ASCII letters in lower case. Files are large, and a test is not optimized, so it is done in place.
+    private static func lowered(_ bytes: [UInt8]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: bytes.count) { lowered, count in
+            count = bytes.count
+            guard let target = lowered.baseAddress else { return }
+            bytes.withUnsafeBytes { bytes in
+                var index = 0
+                while index < bytes.count {
+                    let byte = bytes[index]
+                    target[index] = byte >= 65 && byte <= 90 ? byte | 32 : byte
+                    index += 1
+                }
+            }
+        }
+    }
+
+    private var forms: [[UInt8]] {
+        let hex = rawValue.utf8.map { String($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return [Self.lowered(Array(rawValue.utf8)), Array(hex.utf8)]
     }
 
     /// The middle of its base64, for each of the three places where it can begin.
-    private static func base64(of secret: String) -> [[UInt8]] {
+    private var base64: [[UInt8]] {
         (0..<3).map { offset in
-            let text = Data(Array(repeating: 0, count: offset) + Array(secret.utf8)).base64EncodedString()
+            let text = Data(Array(repeating: 0, count: offset) + Array(rawValue.utf8)).base64EncodedString()
             return Array(text.utf8.dropFirst(offset == 0 ? 0 : 4).dropLast(4))
         }
     }
