@@ -52,6 +52,14 @@ enum Grid {
     /// A cell that the environment names (`MAINSTAY_HOSTILE_CELL`), alone.
     private static let only = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_CELL"]
 
+    /// The cells of one of several processes that share them: `MAINSTAY_HOSTILE_PART=2/4` is the second of four.
+    private static func part<Cell>(of cells: [Cell]) -> [Cell] {
+        let part = (ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_PART"] ?? "1/1").split(separator: "/")
+            .compactMap { Int($0) }
+        precondition(part.count == 2 && part[1] > 0 && 1...part[1] ~= part[0], "MAINSTAY_HOSTILE_PART is no part")
+        return cells.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
+    }
+
     /// Meets a slice of the cells of a kind, drawn by the seed, or all of them.
     ///
     /// - Parameter count: The number of cells of a slice.
@@ -69,9 +77,9 @@ enum Grid {
                 }
             }
         }
-        let drawn =
-            only.map { only in cells.filter { only == "\(Kind.name): \($0.name)" } }
-            ?? HostileRun.draw(count, of: cells, Kind.name)
+        let drawn = Self.part(
+            of: only.map { only in cells.filter { only == "\(Kind.name): \($0.name)" } }
+                ?? HostileRun.draw(count, of: cells, Kind.name))
         var broken: [Invariant: Int] = [:]
         let began = ContinuousClock.now
         for cell in drawn {
