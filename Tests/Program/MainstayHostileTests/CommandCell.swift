@@ -90,8 +90,8 @@ struct CommandCell: Sendable {
         let said = (result.output + result.errors).lowercased()
         // It may answer from this machine, if it says so.
         let isOwn = ["embedded", "on this machine", "from this machine"].contains { said.contains($0) }
-        let isOfFile = situation.family == .content && (line.file != nil || line.takesAnyContent)
-        if result.status == 0, line.needsAnswer, situation.isNoAnswer, !isOfFile, !isOwn {
+        let isOfFile = situation.family == .content && line.file != nil
+        if result.status == 0, line.needsAnswer, situation.isNoAnswer, !isOfFile, !isAnyContent(situation), !isOwn {
             sheet.expect(
                 false, .nothingIsClaimed,
                 "it succeeds, although nothing answered: \(result.output.prefix(300)) \(result.errors.prefix(300))")
@@ -119,6 +119,16 @@ struct CommandCell: Sendable {
         default: break
         }
         checkKept(in: run.home, result, sheet, reading: run.fileContent)
+    }
+
+    /// Whether a situation ends with some content, which is an answer to a command that takes any: a page to read, to which
+    /// redirects may lead too.
+    private func isAnyContent(_ situation: Situation) -> Bool {
+        guard line.takesAnyContent else { return false }
+        return switch situation.happening {
+        case .network(.redirectsAway), .network(.redirectsToSignIn): true
+        default: situation.family == .content
+        }
     }
 
     private func meet(

@@ -52,12 +52,15 @@ enum Grid {
     /// A cell that the environment names (`MAINSTAY_HOSTILE_CELL`), alone.
     private static let only = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_CELL"]
 
-    /// The cells of one of several processes that share them: `MAINSTAY_HOSTILE_PART=2/4` is the second of four.
+    /// The cells of one of several processes that share them: `MAINSTAY_HOSTILE_PART=2/4` is the second of four. They are
+    /// shuffled, so that each part takes about as long as the others.
     private static func part<Cell>(of cells: [Cell]) -> [Cell] {
-        let part = (ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_PART"] ?? "1/1").split(separator: "/")
-            .compactMap { Int($0) }
+        guard let wanted = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_PART"] else { return cells }
+        let part = wanted.split(separator: "/").compactMap { Int($0) }
         precondition(part.count == 2 && part[1] > 0 && 1...part[1] ~= part[0], "MAINSTAY_HOSTILE_PART is no part")
-        return cells.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
+        var generator = SeededGenerator(seed: HostileRun.seed)
+        return cells.shuffled(using: &generator).enumerated().filter { $0.offset % part[1] == part[0] - 1 }
+            .map(\.element)
     }
 
     /// Meets a slice of the cells of a kind, drawn by the seed, or all of them.
