@@ -18,7 +18,10 @@ enum Ending {
 
     /// Ends the process with a status that may be that of another program.
     static func exit(code: Int32) -> Never {
-        pending.withLock(\.self)?.flush()
+        // On a busy machine writing takes longer, and the next run must know how much of a quota is used. A person who
+        // interrupts the program does not wait for that.
+        let limit: Duration = code == ExitStatus.interrupted.rawValue ? .milliseconds(200) : .seconds(2)
+        pending.withLock(\.self)?.flush(within: limit)
         #if canImport(Glibc)
         Glibc.exit(code)
         #else
