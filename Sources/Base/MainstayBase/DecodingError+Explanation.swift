@@ -12,8 +12,15 @@ extension DecodingError {
         case .valueNotFound(_, let context): return "\(Self.subject(context)) is null"
         case .dataCorrupted(let context):
             let reason = context.debugDescription
-            let isNumber = reason.contains("representable in Swift") || reason.contains("does not fit in")
-            let told = isNumber ? "the number is out of range" : reason
+            // The system's decoder says the same of text that is not JSON and of a number that its type cannot hold.
+            let told =
+                if ["representable in Swift", "does not fit in"].contains(where: reason.contains) {
+                    "a number is out of range"
+                } else if reason.hasSuffix("not valid JSON.") {
+                    "it is not JSON, or a number in it is out of range"
+                } else {
+                    reason
+                }
             let place = Self.place(context)
             return place.isEmpty ? told : "\"\(place)\" cannot be used: \(told)"
         @unknown default: return "the content has the wrong form"
