@@ -18,10 +18,7 @@ enum Ending {
 
     /// Ends the process with a status that may be that of another program.
     static func exit(code: Int32) -> Never {
-        // On a busy machine writing takes longer, and the next run must know how much of a quota is used. A person who
-        // interrupts the program does not wait for that.
-        let limit: Duration = code == ExitStatus.interrupted.rawValue ? .milliseconds(200) : .seconds(2)
-        pending.withLock(\.self)?.flush(within: limit)
+        pending.withLock(\.self)?.flush()
         #if canImport(Glibc)
         Glibc.exit(code)
         #else
