@@ -96,27 +96,36 @@ struct CommandCell: Sendable {
         }
         switch situation.happening {
         case .limit(.spent), .limit(.others):
-            let again = try await self.run(run)
-            check(again, sheet)
-            let counts = Dictionary(grouping: server.requests) { $0.target.dropFirst().prefix { $0 != "/" } }
             // doctor asks whether an upstream can be reached at all, outside of all limits.
-            for (host, requests) in counts where !["page", "api"].contains(host) && line.commandName != "doctor" {
+            guard line.commandName != "doctor" else { break }
+            let counts = Dictionary(grouping: server.requests) { $0.target.dropFirst().prefix { $0 != "/" } }
+            for (host, requests) in counts where !["page", "api"].contains(host) {
                 sheet.expect(
                     requests.count <= 1, .nothingIsClaimed, "\(host) got \(requests.count) requests within a limit of 1"
                 )
             }
+            // What it reads and records for a person has no limit.
+            guard counts["page"] == nil, counts["api"] == nil else { break }
+            try await sendsNothing(run, server, sheet)
         case .limit(.throttled):
-            let sent = server.requests.count
             guard line.commandName != "cache warm", line.asks == .upstreams, !line.words.contains("{server}page"),
                 line.commandName != "record", line.commandName != "doctor"
             else { break }
-            let again = try await self.run(run)
-            check(again, sheet)
-            sheet.expect(
-                server.requests.count == sent, .nothingIsClaimed, "a request was sent although Retry-After forbids it")
+            try await sendsNothing(run, server, sheet)
         default: break
         }
         checkKept(in: run.home, result, sheet, reading: run.fileContent)
+    }
+
+    /// Checks that a further run sends no request. Each process gives the file of quotas 50 ms and then goes on without it, so on
+    /// a busy machine one run may send another request; not every run.
+    private func sendsNothing(_ run: ProgramRun, _ server: LoopbackServer, _ sheet: Sheet) async throws {
+        for _ in 0..<5 {
+            let sent = server.requests.count
+            check(try await self.run(run), sheet)
+            if server.requests.count == sent { return }
+        }
+        sheet.expect(false, .nothingIsClaimed, "each run sends a request, although the limit is spent")
     }
 
     /// Whether a situation ends with some content, which is an answer to a command that takes any: a page to read, to which
