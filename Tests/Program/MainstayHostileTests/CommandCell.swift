@@ -37,7 +37,7 @@ struct CommandCell: Sendable {
         try home.configure(CommandConfiguration(server: server.url, situation: situation))
         var run = ProgramRun(home: home, server: server.url)
         run.takesTime = situation.takesTime
-        if line.commandName == "cache warm" { run.limit = 20 }
+        if line.commandName == "cache warm" { run.limit = 60 }
         switch situation.happening {
         case .storage(let storage): try await meet(storage, &run, sheet, random: &random)
         case .caller(let caller): try await meet(caller, &run, server, isBad, sheet)
