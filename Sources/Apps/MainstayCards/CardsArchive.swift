@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// Everything that is kept of a person's cards, as text: words, notes, what was learned, all answers, sounds and
@@ -81,7 +82,8 @@ public struct CardsArchive: Sendable, Hashable, Codable {
         } catch let error as ReviewError {
             throw error
         } catch {
-            throw ReviewError("it is not an archive of cards: \(error)")
+            let reason = (error as? DecodingError)?.explanation ?? "\(error)"
+            throw ReviewError("it is not an archive of cards: \(reason)")
         }
     }
 

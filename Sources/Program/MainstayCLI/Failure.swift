@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayKit
@@ -14,7 +15,7 @@ struct Failure {
     let status: ExitStatus
 
     init(_ error: any Error) {
-        let text = (error as? APIError)?.dataProblem ?? "\(error)"
+        let text = (error as? APIError)?.dataProblem ?? (error as? DecodingError)?.explanation ?? "\(error)"
         message = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
             .joined(separator: "\n")
         status =

@@ -23,7 +23,8 @@ enum CommandLines {
     struct Line: Sendable {
         /// The whole name of the command: `news saved`.
         let commandName: String
-        /// What follows the name. `{file}` is the file, `{gateway}` the address of the servers, `{folder}` a folder.
+        /// What follows the name. `{file}` is the file, `{server}` the address of the servers, `{gateway}` that of
+        /// a gateway, `{folder}` a folder.
         let words: [String]
         var asks = Asks.nobody
         /// A file that the command reads.
@@ -34,6 +35,8 @@ enum CommandLines {
         var needsAnswer = false
         /// Whether any content is an answer: a page to read.
         var takesAnyContent = false
+        /// Whether it prints a report of several things, which says in itself what has failed.
+        var reports = false
         /// What must be kept after it has succeeded.
         var adds: [Kept] = []
         /// What it may remove if it succeeds.
@@ -188,7 +191,7 @@ enum CommandLines {
     private static let news: [Line] = [
         asks("news", "--limit 3", "topstories.json", "item/1.json"),
         asks("news item", "1", "item/1.json", "item/2.json"),
-        line("news read", "{gateway}page") {
+        line("news read", "{server}page") {
             ($0.asks, $0.needsAnswer, $0.takesAnyContent) = (.upstreams, true, true)
         },
         asks("news user", "ann", "user/ann.json"), asks("news search", "abyss", "/search"),
@@ -213,7 +216,7 @@ enum CommandLines {
     ]
 
     private static let cards: [Line] = [
-        asks("cards", "abyss", "/abyss"),
+        asks("cards", "abyss", "/abyss").changed { $0.reports = true },
         line("cards", "--kept --offline") { $0.usualStatus = 1 },
         line("cards review", "--plain --offline --no-sound") { $0.input = "\n3\nq\n" }, line("cards notes"),
         line("cards edit", "wordgulf --meaning deeper"),
@@ -251,7 +254,8 @@ enum CommandLines {
             ($0.serves, $0.asks) = ("/api.dictionaryapi.dev/api/v2/entries/en/abyss", .upstreams)
             $0.replies = ["/abyss"]
         }, gateway("open"), line("cache") { $0.usualStatus = 64 },
-        gateway("cache list"), gateway("cache why", "/api.dictionaryapi.dev/api/v2/entries/en/abyss"),
+        gateway("cache list"),
+        gateway("cache why", "/api.dictionaryapi.dev/api/v2/entries/en/abyss").changed { $0.reports = true },
         gateway("cache purge", "--host api.dictionaryapi.dev"), gateway("cache resume"),
         reads(
             "cache warm", "{file} --gateway {gateway}", "urls.txt",
@@ -259,7 +263,7 @@ enum CommandLines {
         ).changed { ($0.asks, $0.needsAnswer) = (.gateway, true) },
         line("cache list"),
         line("cache why", "/api.dictionaryapi.dev/api/v2/entries/en/abyss --ask") {
-            ($0.asks, $0.usualStatus, $0.replies) = (.upstreams, 1, ["/abyss"])
+            ($0.asks, $0.usualStatus, $0.replies, $0.reports) = (.upstreams, 1, ["/abyss"], true)
         }, line("cache purge", "--host api.dictionaryapi.dev"), line("cache resume"),
         reads(
             "cache warm", "{file}", "urls.txt", Array("/api.dictionaryapi.dev/api/v2/entries/en/abyss\n".utf8)
@@ -268,8 +272,8 @@ enum CommandLines {
         line("keys add", "callerbob") { $0.adds = [Kept(file: "keys.json", text: "callerbob")] },
         line("keys list"), line("keys revoke", "callerann") { $0.removes = [caller] },
         line("keys open") { $0.removes = [caller] }, gateway("inspect"), gateway("inspect", "--har"),
-        line("doctor") { $0.asks = .upstreams },
-        line("doctor", "{gateway}") { ($0.asks, $0.needsAnswer) = (.gateway, true) },
+        line("doctor") { ($0.asks, $0.reports) = (.upstreams, true) },
+        line("doctor", "{gateway}") { ($0.asks, $0.needsAnswer, $0.reports) = (.gateway, true, true) },
     ]
 
     private static let learning: [Line] = [
@@ -277,7 +281,7 @@ enum CommandLines {
         reads("sandbox", "--port 0 --from {file}", "tides.har", archive).changed { $0.serves = "/v1/tides" },
         reads("record", "--check {file}", "tides.har", archive),
         reads("record", "--from {file} --to {folder}/clean.har", "tides.har", archive),
-        line("record", "--api {gateway}api --to {folder}/new.har -- /bin/sh {script}") {
+        line("record", "--api {server}api --to {folder}/new.har -- /bin/sh {script}") {
             ($0.asks, $0.replies) = (.upstreams, [])
         }, reads("learn", "{file} -o {folder}/tides.api.json", "tides.har", archive),
         reads("drift", "{file} {folder}/tides.har", "tides.api.json", description),

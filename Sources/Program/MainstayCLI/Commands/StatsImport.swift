@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayGameWords
 import MainstayGames
@@ -30,7 +31,8 @@ enum StatsImport: Command {
             let before = try await Stats.document(in: store)
             document = try JSONDecoder().decode(StatisticsDocument.self, from: contents, configuration: before)
         } catch let error as DecodingError {
-            invocation.console.note("Error: \(file.printable): \(explain(error).printable)")
+            invocation.console.note(
+                "Error: \(file.printable): these statistics cannot be read: \(error.explanation)".printable)
             return .badData
         }
         let category = document.preferences.hangmanPreferredCategory
@@ -47,17 +49,5 @@ enum StatsImport: Command {
         try await store.restore(document)
         try invocation.console.print("Imported.")
         return .success
-    }
-
-    private static func explain(_ error: DecodingError) -> String {
-        switch error {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-            .dataCorrupted(let context):
-            let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-            return path.isEmpty
-                ? "these are no statistics: \(context.debugDescription)"
-                : "\"\(path)\" cannot be used: \(context.debugDescription)"
-        @unknown default: return "these are no statistics"
-        }
     }
 }

@@ -111,9 +111,9 @@ package struct SessionFile: Sendable {
                 // The next write would replace it.
                 let aside = "\(path).corrupt"
                 guard rename(path, aside) == 0 else {
-                    throw Failure(description: "\(path) is damaged (\(error)) and cannot be renamed")
+                    throw Failure(description: "\(path) is damaged (\(error.explanation)) and cannot be renamed")
                 }
-                throw Damaged(description: "\(path) was damaged (\(error)); it is now \(aside)")
+                throw Damaged(description: "\(path) was damaged (\(error.explanation)); it is now \(aside)")
             } catch let error as Failure {
                 throw error
             } catch {

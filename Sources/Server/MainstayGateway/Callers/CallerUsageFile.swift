@@ -51,9 +51,10 @@ package struct CallerUsageFile: Sendable {
             } catch {
                 let aside = "\(path).corrupt"
                 guard rename(path, aside) == 0 else { throw error }
+                let reason = (error as? DecodingError)?.explanation ?? "\(error)"
                 throw Damaged(
                     description:
-                        "\(path) was damaged (\(error)); it is now \(aside), and all quotas of callers begin anew")
+                        "\(path) was damaged (\(reason)); it is now \(aside), and all quotas of callers begin anew")
             }
         }
     }

@@ -52,7 +52,8 @@ enum CacheWarm: Command {
         let ask = try asking(gateway, services, invocation)
         for target in list.targets {
             let response = try await fetch(target, ask, services.clock, invocation.console)
-            guard let response, response.status.code < 400 else {
+            // A redirect, such as one to a page to sign in, and a part of a reply are no replies to the request.
+            guard let response, response.status.isSuccess, response.status != 206 else {
                 report.failed += 1
                 invocation.console.note("\(target): \(response.map { "\($0.status)" } ?? "no answer")".printable)
                 continue

@@ -40,12 +40,12 @@ enum CardsNotes: Command {
         let count = try await deck.noteCount(filter)
         if invocation.wantsJSON {
             try invocation.printJSON(Document(count: count, notes: notes.map(NoteDocument.init)))
-            return count > 0 ? .success : .notFound
         }
         guard count > 0 else {
             invocation.console.note("There is no such note.")
             return .notFound
         }
+        if invocation.wantsJSON { return .success }
         let now = Date()
         let today = deck.settings.calendar.day(of: now)
         for listed in notes {

@@ -13,7 +13,13 @@ enum CardsResume: Command {
         let deck = try invocation.reviewDeck()
         let words = invocation.arguments.positional
         var cards = words.isEmpty ? try await deck.resume(nil) : 0
-        for word in words { cards += try await deck.resume(word) }
+        for word in words {
+            let resumed = try await deck.resume(word)
+            if resumed == 0 {
+                invocation.console.note("\(word.printable): there is no such card, or it is not suspended or buried.")
+            }
+            cards += resumed
+        }
         try invocation.console.print("\(cards.counted("card")) resumed.")
         return cards > 0 || words.isEmpty ? .success : .notFound
     }

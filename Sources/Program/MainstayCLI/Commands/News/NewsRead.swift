@@ -52,7 +52,11 @@ enum NewsRead: Command {
             try await invocation.show(
                 (title + lines).joined(separator: "\n"), remark: ProvenanceText.describe(answer.provenance).printable)
         }
-        return page.blocks.isEmpty ? .notFound : .success
+        guard !page.blocks.isEmpty else {
+            invocation.console.note("Error: the page at \(url) has no text to read".printable)
+            return .notFound
+        }
+        return .success
     }
 
     /// The address of the page; `nil` after a note if the item has none.

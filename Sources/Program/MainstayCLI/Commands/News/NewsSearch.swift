@@ -41,10 +41,15 @@ enum NewsSearch: Command {
             : try await news.search.search(query)
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
-        } else {
+        } else if !answer.value.hits.isEmpty {
             try invocation.console.print(text(answer, invocation))
         }
-        return answer.value.hits.isEmpty ? .notFound : .success
+        guard !answer.value.hits.isEmpty else {
+            let origin = ProvenanceText.describe(answer.provenance).printable
+            invocation.console.note("Error: nothing was found, \(origin)")
+            return .notFound
+        }
+        return .success
     }
 
     private static func kept(_ invocation: Invocation, _ news: NewsServices) async throws -> [HackerNews.Item] {
@@ -66,8 +71,7 @@ enum NewsSearch: Command {
                 + story.dropFirst()
         }
         let count = answer.value.nbHits ?? answer.value.hits.count
-        let found = count == 0 ? "Nothing was found" : "\(count) found"
-        lines += ["", invocation.style.dim("\(found), \(ProvenanceText.describe(answer.provenance).printable)")]
+        lines += ["", invocation.style.dim("\(count) found, \(ProvenanceText.describe(answer.provenance).printable)")]
         return lines.joined(separator: "\n")
     }
 }
