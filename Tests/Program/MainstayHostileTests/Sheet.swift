@@ -55,6 +55,8 @@ enum Canary: String, Sendable, CaseIterable {
     case ofUser = "cAnary+uSer/x81Lm2"
     /// The token of a gateway.
     case token = "cAnary+tOken/p5Wd4z"
+    /// The key of a caller of a gateway.
+    case key = "mainstay_cAnary+kEy/b62Tn8"
 
     /// Whether it is in some bytes: as it is, in other letters, in base64, in hex, as %XX or in JSON escapes.
     func isIn(_ bytes: [UInt8]) -> Bool {
