@@ -137,7 +137,7 @@ struct GatewayRoutes: ConsumerKind {
 
 @Suite(.timeLimit(.minutes(60))) struct HostileRoutesTests {
     @Test func `Every route of a gateway meets every situation`() async throws {
-        try await Grid.run(GatewayRoutes(), slice: 300)
+        try await Grid.run(GatewayRoutes(), slice: 120)
     }
 
     @Test func `A page that the description of an API takes for a failure is not passed on as an answer`() async throws
