@@ -59,7 +59,7 @@ public struct WordsAPI: APIClient {
             "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",
             "frequencyMax", "random", "limit", "page",
         ]
-        $0.content = { $0.url.pathContains("/words/") ? .json : .asDeclared }
+        $0.content = { $0.url.pathContains("/words/") || $0.url.path.hasSuffix("/words") ? .json : .asDeclared }
         // A query without a word is a search through the whole dictionary.
         $0.gateway.isExpensive = { $0.url.path.split(separator: "/").last == "words" && $0.url.query?.isEmpty == false }
     }

@@ -115,6 +115,21 @@ package final class Database {
         return try check.step() && check.string(0) == "ok"
     }
 
+    /// Checks that a file does not end within a page. SQLite reads the missing bytes of its last page as zeros, and
+    /// reports no error.
+    ///
+    /// - Parameter path: The path of the database's file.
+    /// - Throws: An error of the kind `corrupt` if it does.
+    package func checkEnd(of path: String) throws(SQLiteError) {
+        let statement = try prepare("PRAGMA page_size")
+        var status = stat()
+        guard try statement.step(), let size = statement.string(0).flatMap({ Int($0) }), size > 0,
+            stat(path, &status) == 0, Int(status.st_size) % size != 0
+        else { return }
+        throw SQLiteError(
+            extendedCode: SQLITE_CORRUPT, message: "the file ends within a page", action: "opening \(path)")
+    }
+
     /// Runs the body in a write transaction. Commits when the body returns and rolls back when it throws.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try execute("BEGIN IMMEDIATE")

@@ -78,6 +78,8 @@ struct ResponseFile {
         self.byteLimit = byteLimit
         // The time-out is short, because a thread waits here and a program that ends waits for the thread.
         database = try Database(path: path, busyTimeout: .seconds(1))
+        // Zeros must not be served as the content of a reply.
+        try database.checkEnd(of: path)
         // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are
         // only copies.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")

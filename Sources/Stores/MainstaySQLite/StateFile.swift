@@ -122,6 +122,7 @@ struct StateFile {
 
     private static func open(_ path: String) throws -> Database {
         let new = try Database(path: path, busyTimeout: .seconds(1))
+        try new.checkEnd(of: path)
         try new.useWriteAheadLog()
         try new.execute("PRAGMA synchronous = NORMAL")
         try new.migrate([

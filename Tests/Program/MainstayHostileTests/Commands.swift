@@ -78,6 +78,11 @@ struct Commands: ConsumerKind {
         for name in CommandLines.names(MainstayCLI.Program.commands) {
             #expect(known.contains(name), "\(name) has no line in CommandLines.all: add one")
         }
+        let options = CommandOptions.unknown
+        #expect(
+            options.isEmpty,
+            "add a line with each of these options to CommandLines.all, or the option to CommandOptions.others: \(options)"
+        )
         for (name, cell) in Commands().consumers() {
             let run = try await cell.usualRun()
             #expect(

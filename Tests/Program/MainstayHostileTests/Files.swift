@@ -639,6 +639,13 @@ private struct FileCellFailure: Error, CustomStringConvertible {
         for place in found.sorted() where !named.contains(place) {
             Issue.record("\(place) opens a file. Add a row to StoredFile.all that opens it through its public room.")
         }
+        for (place, count) in try FilePlaces.counts() where count != StoredFile.openings[place] ?? 1 {
+            Issue.record(
+                """
+                \(place) has \(count) lines that open a file, and StoredFile.openings says \(StoredFile.openings[place] ?? 1). Add a row \
+                to StoredFile.all for a new file, and say the number there.
+                """)
+        }
         for place in named.subtracting(found).sorted() { Issue.record("\(place) opens no file any more.") }
     }
 
@@ -649,10 +656,12 @@ private struct FileCellFailure: Error, CustomStringConvertible {
             "try data.write(to: URL(filePath: path))", "try data.write(to: url, options: .atomic)",
             "FileManager.default.contents(atPath: path)", "FileHandle(forReadingAtPath: path)",
             "sqlite3_open_v2(path, &opened, flags, nil)", "try Database(path: path)", "DatabaseFile(\n file: path)",
+            "try Data(text.utf8).write(to: place, options: .atomic)",
             "FileManager.default.createFile(atPath: path, contents: data)", "InputStream(url: url)",
         ] {
             #expect(FilePlaces.opens(call), "\(call)")
         }
+        #expect(!FilePlaces.opens("head.write(to: &answers)"))
         #expect(!FilePlaces.opens("// open(path, O_RDONLY)"))
         #expect(!FilePlaces.opens("case .open(let date) where date > now"))
         #expect(FilePlaces.opens("let d = open(\n    path, O_RDONLY)"))
@@ -665,23 +674,30 @@ enum FilePlaces {
     private static let calls: [[UInt8]] = [
         "openat(", "open64(", "fopen(", "freopen(", "creat(", "mkstemp", "mkostemp", "opendir(", "sqlite3_open",
         "shm_open(", "gzopen(", "Data(contentsOf", "String(contentsOf", "contents(atPath:", ".write(toFile:",
-        ".write(to: URL", ".write(to: url", "createFile(", "FileHandle(", "InputStream(", "OutputStream(",
+        "createFile(", "FileHandle(", "InputStream(", "OutputStream(",
         "UserDefaults", "Database(path:", "DatabaseFile(", "DatabaseFile<",
     ].map { Array($0.utf8) }
+    /// How content is written, and what it is written to if that is no file.
+    private static let write = Array(".write(to: ".utf8)
+    private static let writers = ["&", "writer", "database"].map { write + Array($0.utf8) }
     private static let open = Array("open(".utf8)
     private static let flags = ["O_", "flags"].map { Array($0.utf8) }
 
     static func opens(_ text: String) -> Bool { opens(Array(text.utf8)) }
 
-    static func opens(_ text: [UInt8]) -> Bool {
-        let isHere = calls.contains { text.contains($0) } || text.contains(open)
-        guard isHere else { return false }
+    static func opens(_ text: [UInt8]) -> Bool { openings(in: text) > 0 }
+
+    /// The number of lines that open a file.
+    static func openings(in text: [UInt8]) -> Int {
+        let isHere = calls.contains { text.contains($0) } || text.contains(open) || text.contains(write)
+        guard isHere else { return 0 }
         let lines = text.split(separator: UInt8(ascii: "\n")).filter { line in
             !line.drop { $0 == UInt8(ascii: " ") }.starts(with: Array("//".utf8))
         }
-        return lines.indices.contains { index in
+        return lines.indices.count { index in
             let line = Array(lines[index])
             if calls.contains(where: { line.contains($0) }) { return true }
+            if line.contains(write), !writers.contains(where: { line.contains($0) }) { return true }
             // The function of the system has flags, which may be in the next line. Others of its name have none.
             guard line.contains(open) else { return false }
             let next = index + 1 < lines.count ? Array(lines[index + 1]) : []
@@ -696,14 +712,20 @@ enum FilePlaces {
 
     /// `MainstayOutbox/OutboxFile.swift`, for all files below `Sources`.
     static func found(_ isWanted: ([UInt8]) -> Bool = opens) throws -> Set<String> {
+        Set(try counts { isWanted($0) ? 1 : 0 }.keys)
+    }
+
+    /// How often something is found in each of the files below `Sources`.
+    static func counts(_ count: ([UInt8]) -> Int = openings) throws -> [String: Int] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").path
-        var found: Set<String> = []
+        var found: [String: Int] = [:]
         for name in names(below: root) where name.hasSuffix(".swift") || name.hasSuffix(".c") {
             guard let text = FileManager.default.contents(atPath: "\(root)/\(name)") else { continue }
-            guard isWanted(Array(text)) else { continue }
+            let count = count(Array(text))
+            guard count > 0 else { continue }
             let parts = name.split(separator: "/")
-            found.insert("\(parts.dropFirst().first ?? "")/\(parts.last ?? "")")
+            found["\(parts.dropFirst().first ?? "")/\(parts.last ?? "")", default: 0] += count
         }
         return found
     }

@@ -87,6 +87,23 @@ struct Pages: ConsumerKind {
         "gateway/why": ["url=https://a.example/x"], "account/open": ["token=code"], "account/join": ["token=code"],
     ]
 
+    /// The pages that read nothing but their address, or that the grid asks for no query of theirs.
+    private static let plain: Set<String> = [
+        "about", "account", "account/delete", "account/export", "account/sign-in", "account/signed-out", "assets/*/*",
+        "cards", "cards/ahead", "cards/decks", "cards/kept", "cards/media/*", "cards/notes", "cards/review",
+        "cards/statistics", "flights/favorites", "games", "games/dictionary", "games/hangman", "games/memory",
+        "games/tictactoe", "gateway", "gateway/people", "gateway/people/*", "gateway/people/*/remove",
+        "gateway/people/*/reset", "icon.svg", "manifest.webmanifest", "more", "news/item/*", "news/item/*/page",
+        "news/live", "news/user/*", "offline", "offline/kept", "random", "settings", "statistics", "statistics/export",
+        "worker.js",
+    ]
+
+    /// The pages of the table of which nobody has said whether they read a query, and those that are in no table.
+    static func unknownPages(among routes: [PageRoute]) -> Set<String> {
+        Set(routes.filter { $0.method == .get }.map { $0.path.joined(separator: "/") })
+            .symmetricDifference(plain.union(queries.keys))
+    }
+
     /// What stands for an asterisk; 1 if nothing else does.
     private static let values: [String: String] = [
         "news/user/*": "ann", "gateway/people/*": "ann", "gateway/people/*/link": "ann",
@@ -211,6 +228,11 @@ struct Pages: ConsumerKind {
         let routes = try await PageWorld(in: directories).site.routes
         let unknown = Pages.unknownForms(among: routes)
         #expect(unknown.isEmpty, "`Pages.forms` must have a row for each of these, and for nothing else: \(unknown)")
+        let unsaid = Pages.unknownPages(among: routes)
+        #expect(
+            unsaid.isEmpty,
+            "`Pages.queries` must say what each of these is asked for, or `Pages.plain` that it reads nothing: \(unsaid)"
+        )
         let paths = routes.map { $0.path.joined(separator: "/") }.filter { $0.contains("*") }
         let strange = paths.filter { !Pages.hasValue($0) }
         #expect(strange.isEmpty, "`Pages.values` must say what stands for the asterisk of these: \(strange)")

@@ -53,6 +53,8 @@ enum Canary: String, Sendable, CaseIterable {
     case ofUser = "cAnary+uSer/x81Lm2"
     /// The token of a gateway.
     case token = "cAnary+tOken/p5Wd4z"
+    /// The key of a caller of a gateway.
+    case key = "mainstay_cAnary+kEy/b62Tn8"
 
     /// Those that are in some bytes: as they are, in other letters, in base64, in hex, as %XX or in JSON escapes.
     static func found(in bytes: [UInt8]) -> [Canary] {

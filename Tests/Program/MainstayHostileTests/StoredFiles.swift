@@ -733,4 +733,32 @@ extension StoredFile {
         "MainstayCLI/DriftCommand.swift": "the command meets every situation",
         "MainstayCLI/ManCommand.swift": "the command meets every situation",
     ]
+
+    /// How many lines of a place open files, if it is not one.
+    static let openings: [String: Int] = [
+        "MainstayAnki/TemporaryFolder.swift": 2,
+        "MainstayAppStores/FavoriteTripRepository.swift": 2,
+        "MainstayAppStores/ReadingLog.swift": 2,
+        "MainstayAppStores/SQLiteGameStore.swift": 2,
+        "MainstayAppStores/SQLiteKeptWords.swift": 2,
+        "MainstayAppStores/SQLiteReviewDeck.swift": 2,
+        "MainstayAppStores/TripLog.swift": 2,
+        "MainstayCLI/DescriptionFile.swift": 2,
+        "MainstayDatabase/DatabaseFile.swift": 3,
+        "MainstayGameWords/RecentWords.swift": 2,
+        "MainstayGateway/CallerKeyFile.swift": 3,
+        "MainstayGateway/CallerUsageFile.swift": 2,
+        "MainstayGateway/LearningFolder.swift": 2,
+        "MainstayGateway/LogFile.swift": 2,
+        "MainstayGenerator/GeneratedFolder.swift": 3,
+        "MainstayKit/OpenFile+Part.swift": 2,
+        "MainstayLexiconImport/ReplacementFile.swift": 4,
+        "MainstayOutbox/OutboxFile.swift": 3,
+        "MainstaySQLite/WrittenMark.swift": 3,
+        "MainstayServices/SessionFile.swift": 2,
+        "MainstayStatisticsDefaults/UserDefaultsGameSlot.swift": 3,
+        "MainstayStatisticsDefaults/UserDefaultsGameStore.swift": 6,
+        "MainstayTesting/Cassette.swift": 2,
+        "MainstayTripsBackend/TripStore.swift": 2,
+    ]
 }
