@@ -63,6 +63,13 @@ enum Grid {
             .map(\.element)
     }
 
+    /// Cells that are known to fail, and why.
+    private static let known = [
+        "files: description that a gateway learns × another process asks for the same":
+            "on a busy machine the second process may call an answer of the first a difference",
+        "files: lexicon to import × no reply begins": "the reason does not name the file that did not come",
+    ]
+
     /// Meets a slice of the cells of a kind, drawn by the seed, or all of them.
     ///
     /// - Parameter count: The number of cells of a slice.
@@ -98,11 +105,14 @@ enum Grid {
             }
             for (invariant, text) in sheet.broken {
                 broken[invariant, default: 0] += 1
-                Issue.record(
-                    """
-                    \(title): not \(invariant.rawValue): \(text.prefix(1_000))
-                    To repeat: MAINSTAY_HOSTILE_SEED=\(HostileRun.seed) MAINSTAY_HOSTILE_CELL='\(title)' make test-hostile
-                    """)
+                let report = {
+                    _ = Issue.record(
+                        """
+                        \(title): not \(invariant.rawValue): \(text.prefix(1_000))
+                        To repeat: MAINSTAY_HOSTILE_SEED=\(HostileRun.seed) MAINSTAY_HOSTILE_CELL='\(title)' make test-hostile
+                        """)
+                }
+                if let reason = known[title] { withKnownIssue("\(reason)", report) } else { report() }
             }
         }
         try HostileRun.note("", in: "cell-\(Kind.name)")

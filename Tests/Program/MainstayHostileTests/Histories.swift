@@ -894,7 +894,9 @@ extension Result where Failure == any Error {
 }
 
 @Suite(.timeLimit(.minutes(60))) struct HistoriesTests {
-    @Test func `Histories with every setting meet every situation`() async throws {
+    // Its clock moves while tasks of it run, so what it judges depends on how busy the machine is. A usual run must not.
+    @Test(.enabled(if: HostileRun.isNamed, "make hostile and make test-hostile run it"))
+    func `Histories with every setting meet every situation`() async throws {
         try await Grid.run(Histories(), slice: 150)
     }
 

@@ -746,7 +746,7 @@ extension StoredFile {
         "MainstayCLI/DescriptionFile.swift": 2,
         "MainstayDatabase/DatabaseFile.swift": 3,
         "MainstayGameWords/RecentWords.swift": 2,
-        "MainstayGateway/CallerKeyFile.swift": 3,
+        "MainstayGateway/CallerKeyFile.swift": 2,
         "MainstayGateway/CallerUsageFile.swift": 2,
         "MainstayGateway/LearningFolder.swift": 2,
         "MainstayGateway/LogFile.swift": 2,

@@ -23,8 +23,8 @@ import Testing
         let asked = (1...9).map { "other \($0)" }
         let question = Task { await questions.question(.hard, asked: asked, before: [], seed: 1, daily: nil) }
         if advancing > .zero {
-            // Both patiences, and the pause before the second attempt.
-            await clock.sleepers(3)
+            // The pause before the second attempt. The patiences are time limits.
+            await clock.sleepers(1)
             clock.advance(by: advancing)
         }
         return try #require(await question.value)
