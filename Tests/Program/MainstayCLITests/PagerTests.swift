@@ -61,7 +61,8 @@ import Testing
         let run = try await define(["--all"], pager: "cat > 'FILE'")
         #expect(run.status == 0)
         #expect(run.page?.contains("40. Sense number 40.") == true)
-        #expect(run.page?.hasSuffix("from api.dictionaryapi.dev\n") == true)
+        // On a busy machine the reply may come late, and is then from the cache.
+        #expect(run.page?.split(separator: "\n").last?.contains("api.dictionaryapi.dev") == true)
         #expect(!run.shown.contains("Sense"))
     }
 
@@ -82,7 +83,7 @@ import Testing
         #expect(run.page == nil)
         #expect(run.shown.contains("verb  3 of 40"))
         #expect(run.shown.contains("37 more senses: --all"))
-        #expect(run.shown.contains("from api.dictionaryapi.dev"))
+        #expect(run.shown.contains("api.dictionaryapi.dev"))
     }
 
     @Test(arguments: [(["--all", "--no-pager"], "xterm"), (["--all"], "dumb")])

@@ -26,5 +26,8 @@ import Testing
         let refused = try await gateway.send("/own/4", method: method)
         #expect(refused.status == 503 && refused.fields.contains(.retryAfter))
         #expect(origin.requests.map(\.target) == ["/v1/2", "/v1/1", "/v1/0", "/v1/4"])
+        // The place of the request that was redirected is taken, although what it led to was not sent.
+        #expect(try await gateway.send("/own/0", method: method).status == 503)
+        #expect(origin.requests.count == 4)
     }
 }

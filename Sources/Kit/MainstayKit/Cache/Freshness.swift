@@ -10,7 +10,7 @@ extension StoredResponse {
     /// Returns how long the reply is fresh (RFC 9111 §4.2.1).
     ///
     /// Without an explicit lifetime it is a tenth of the time since Last-Modified (RFC 9111 §4.2.2), at most 60 s, or else
-    /// the upstream's default. A reply that must be confirmed before each use (`no-cache`), or that is kept for outages
+    /// the upstream's default, which alone counts with ``Upstream/overridesCacheControl``. A reply that must be confirmed before each use (`no-cache`), or that is kept for outages
     /// only (`no-store`), is never fresh.
     func freshnessLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
         if directives.contains(.noCache) || directives.forbidsStoring { return .zero }

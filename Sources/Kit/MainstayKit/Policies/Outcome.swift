@@ -21,8 +21,9 @@ extension Outcome {
     /// Whether the reply was lost to a request that the upstream may have carried out.
     var isLost: Bool { if case .failure(let error) = self { error.mayHaveArrived } else { false } }
 
-    /// Whether the upstream may have carried out a change although it does not say so: the reply was lost, that to this
-    /// attempt or to one before it. Such a one makes the next fail, because the version that it names is gone (412).
+    /// Whether the upstream may have carried out a change although it does not say so, because the reply to an attempt was
+    /// lost. If that was an earlier attempt, it may be why the last one was refused: the version that both name is gone
+    /// (412).
     var mayHaveChanged: Bool {
         switch self {
         case .success(let response): !response.status.isSuccess && response.provenance.attempts > 1

@@ -37,8 +37,9 @@ extension ReplyCache {
             versions.note(
                 isNamed ? ResourceVersion(of: response.fields) : nil,
                 replacing: ResourceVersion(namedBy: request.fields), at: key)
-        case .success(let response): if !response.status.isClientError { versions.forget(at: key) }
-        case .failure: if outcome.isLost { versions.forget(at: key) }
+        case .success(let response):
+            if !response.status.isClientError || outcome.mayHaveChanged { versions.forget(at: key) }
+        case .failure: if outcome.mayHaveChanged { versions.forget(at: key) }
         }
     }
 

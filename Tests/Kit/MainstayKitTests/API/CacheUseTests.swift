@@ -42,6 +42,13 @@ import Testing
         #expect(try await client.send(words).source == .network)
     }
 
+    @Test func `A request whose reply must not be stored is not answered by one that is`() async throws {
+        let client = client("[1]", "[2]")
+        _ = try await client.send(words)
+        #expect(try await client.send(words, cache: .noStore).value == [2])
+        #expect(try await client.send(words).value == [1])
+    }
+
     @Test func `With only-if-cached, only a kept reply can answer`() async throws {
         let client = client("[1]")
         await #expect(throws: APIError.self) { try await client.send(words, cache: .onlyIfCached) }

@@ -128,6 +128,30 @@ import Testing
         #expect(try await client.send(Endpoint<Void>(.get, "items")).source == .revalidated)
         #expect(try await client.send(Endpoint<Void>(.get, "items")).source == .cache)
     }
+
+    @Test func `What is kept for outages only is not fresh, also if a lifetime overrides Cache-Control`() async throws {
+        let upstream = Fixture.upstream.with { ($0.overridesCacheControl, $0.keepsForOutages) = (true, true) }
+        let transport = ScriptedTransport(
+            .status(200, ["Cache-Control": "no-store"]), .status(200, ["Cache-Control": "no-store"]))
+        let client = Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: MemoryStore()))
+        for _ in 0..<2 { #expect(try await client.send(Endpoint<Void>(.get, "items")).source == .network) }
+    }
+
+    @Test func `A lifetime that overrides Cache-Control counts, and no guess from Last-Modified`() async throws {
+        let upstream = Fixture.upstream.with { ($0.overridesCacheControl, $0.timeToLive) = (true, .seconds(2)) }
+        let fields: HTTPFields = [
+            "Cache-Control": "no-cache", "Last-Modified": HTTPDate.format(clock.date.addingTimeInterval(-864_000)),
+        ]
+        let transport = ScriptedTransport(.status(200, fields), .status(200, fields))
+        let client = Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: MemoryStore()))
+        try await client.send(Endpoint<Void>(.get, "items"))
+        clock.advance(by: .seconds(3))
+        #expect(try await client.send(Endpoint<Void>(.get, "items")).source == .network)
+    }
 }
 
 /// Statuses for which the operator's lifetime replaces what the reply says.

@@ -130,6 +130,23 @@ import Testing
         #expect(try await pipeline.send(Fixture.request).provenance.source == (isKept ? .cache : .network))
     }
 
+    @Test
+    func `A change whose reply is lost, and which is refused when it is sent again, makes the kept reply invalid`()
+        async throws
+    {
+        let ok = ScriptedTransport.Step.status(200, Self.fresh)
+        let clock = ManualClock()
+        let transport = ScriptedTransport(ok, .fail(.connectionLost), .status(412), ok, clock: clock)
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let pipeline = Pipeline(through: transport, context: context, store: MemoryStore())
+        _ = try await pipeline.send(Fixture.request)
+        async let refused = pipeline.send(HTTPRequest(method: .put, url: Fixture.url, body: [2]))
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(5))
+        #expect(try await refused.status == 412)
+        #expect(try await pipeline.send(Fixture.request).provenance.source == .network)
+    }
+
     @Test func `A reply from the future is not fresh`() async throws {
         let reply = HTTPResponse(status: 200, fields: Self.fresh)
         for ahead in [30.0, 3_600] {

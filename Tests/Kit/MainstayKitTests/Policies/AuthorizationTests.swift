@@ -29,6 +29,21 @@ import Testing
 
     private let endpoint = Endpoint<JSON>(name: "words", path: ["words"], query: [("limit", "1")])
 
+    @Test func `A refused credential that has no successor has taken its place in the quota`() async throws {
+        let source = CredentialSource(identity: "ann", value: "old")
+        let upstream = Fixture.upstream.with {
+            ($0.credentials, $0.quota) = ([.bearer(from: source)], [Quota(1, per: .seconds(3_600))])
+        }
+        let transport = ScriptedTransport { _ in .status(401) }
+        let context = PipelineContext(upstream: upstream, clock: ManualClock())
+        let client = Client(Pipeline(through: transport, context: context, store: MemoryStore()))
+        for _ in 0..<2 {
+            await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "items")) }
+            source.replace(with: "another", identity: "ann")
+        }
+        #expect(transport.requests.count == 1)
+    }
+
     @Test func `Credentials are added to what is sent`() async throws {
         let transport = ScriptedTransport(.status(200))
         _ = try await client(transport, upstream()).send(endpoint)

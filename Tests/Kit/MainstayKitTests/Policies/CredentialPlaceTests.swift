@@ -185,6 +185,15 @@ import Testing
         #expect(!String(decoding: response.body, as: UTF8.self).contains("s3cret"))
     }
 
+    @Test func `A key is found in a URL that a server repeats in JSON with escaped slashes`() async throws {
+        var upstream = upstream()
+        upstream.credentials = [Credential("k", in: .query, variable: "K", value: "s3+cret/longer-key")]
+        let body = #"{"self":"https:\/\/api.example.com\/v1?k=s3%2Bcret\/longer-key"}"#
+        let transport = ScriptedTransport(.respond(Fixture.response(200, body: body)))
+        let response = try await client(transport, upstream).response(to: HTTPRequest(url: upstream.baseURL))
+        #expect(!String(decoding: response.body, as: UTF8.self).contains("longer-key"))
+    }
+
     @Test(arguments: ["", "x", "s3cret/ke", "3cret/key", "s3cres3cret/ke", String(repeating: "s3cret/", count: 1_000)])
     func `A reply that repeats no key is passed on byte for byte`(body: String) async throws {
         let transport = ScriptedTransport(.respond(Fixture.response(200, [.etag: "\"a\""], body: body)))
