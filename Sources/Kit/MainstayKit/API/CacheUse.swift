@@ -7,8 +7,8 @@ public struct CacheUse: Sendable, Hashable {
 
     /// Asks the upstream even if a fresh reply is kept, and keeps the new one.
     public static let reload = CacheUse(directives: "no-cache")
-    /// Asks the upstream even if a fresh reply is kept, and does not keep the new one.
-    public static let noStore = CacheUse(directives: "no-cache, no-store")
+    /// Neither uses nor keeps a reply.
+    public static let noStore = CacheUse(directives: "no-store")
     /// Asks no upstream. The request fails with the status 504 if no reply is kept (RFC 9111 §5.2.1.7).
     public static let onlyIfCached = CacheUse(directives: "only-if-cached, max-stale")
 

@@ -67,7 +67,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.reload, "no-cache"), (.noStore, "no-cache, no-store"), (.onlyIfCached, "only-if-cached, max-stale"),
+            (.reload, "no-cache"), (.noStore, "no-store"), (.onlyIfCached, "only-if-cached, max-stale"),
             (.maximumAge(.milliseconds(1_999)), "max-age=1"), (.maximumAge(.seconds(-1)), "max-age=0"),
         ] as [(CacheUse, String)])
     func `A request carries the use of the cache as directives`(use: CacheUse, directives: String) throws {
