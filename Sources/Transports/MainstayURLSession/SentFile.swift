@@ -17,18 +17,25 @@ final class SentFile: Sendable {
 extension HTTPBodySource {
     /// Returns content that is sent from memory; `nil` if it is sent from a file.
     ///
-    /// Foundation on Linux reads ahead of what it sends, and ends the program with a fatal error if the exchange is over
-    /// before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Short content often is. Other platforms
-    /// send all content from a file.
+    /// Foundation on Linux reads ahead of a file that it sends, and ends the program with a fatal error if the exchange
+    /// is over before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Other platforms send all content from a
+    /// file.
     ///
-    /// - Throws: The error of the content if it cannot be read.
-    func shortContent() async throws(TransportError) -> [UInt8]? {
+    /// - Throws: `TransportError.Kind.other` if the content is longer than 64 MiB; the error of the content if it cannot
+    ///   be read.
+    func contentInMemory() async throws(TransportError) -> Data? {
         #if canImport(FoundationNetworking)
-        guard let length = try await length(), length <= 1 << 20 else { return nil }
-        var bytes: [UInt8] = []
+        let limit = 64 << 20
+        let tooLong = TransportError(
+            .other, detail: "URLSession on Linux sends content of up to 64 MiB only; use CurlTransport")
+        if let length = try await length(), length > limit { throw tooLong }
+        var bytes = Data()
         let content = try await openUnreported()
         var chunks = content.makeAsyncIterator()
-        while let chunk = try await chunks.next(isolation: nil) { bytes += chunk }
+        while let chunk = try await chunks.next(isolation: nil) {
+            bytes += chunk
+            guard bytes.count <= limit else { throw tooLong }
+        }
         return bytes
         #else
         return nil

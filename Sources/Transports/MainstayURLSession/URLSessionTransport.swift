@@ -31,6 +31,7 @@ public import Foundation
 /// that use it, with trusted servers; use CurlTransport for everything else. With that URLSession, as of Swift 6.3,
 /// - a server can end the program: if the connection closes within a head, or chunked content has trailers, Foundation
 ///   stops with a fatal error;
+/// - content is sent from memory, up to 64 MiB, because Foundation may end the program if a transfer of a file fails;
 /// - a transfer cannot be paused: a stream that is not read waits in memory, up to `bodyLimit`;
 /// - a cancelled transfer is still decoded to its end, which costs time if it is a decompression bomb;
 /// - content that cannot be decoded fails with `truncated`, and a failure of TLS with
@@ -160,13 +161,13 @@ public final class URLSessionTransport: StreamingTransport {
     ) async throws(TransportError) -> Exchange {
         try request.checkFields()
         let (file, bytes) = try await withThrowingTimeLimit(time.left, on: ContinuousClock()) {
-            () throws(TransportError) -> (SentFile?, [UInt8]?) in
-            if let bytes = try await request.source?.shortContent() { return (nil, bytes) }
+            () throws(TransportError) -> (SentFile?, Data?) in
+            if let bytes = try await request.source?.contentInMemory() { return (nil, bytes) }
             return (try await request.source?.asFile(), nil)
         }
         if let source = request.source, let report = source.report { report(0, try await source.length()) }
         var foundation = try URLRequest(request)
-        if let bytes { foundation.httpBody = Data(bytes) }
+        if let bytes { foundation.httpBody = bytes }
         // The transport limits the time itself, because some platforms round to whole seconds.
         foundation.timeoutInterval = session.configuration.timeoutIntervalForRequest
         let task =

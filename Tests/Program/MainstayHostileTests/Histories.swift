@@ -389,14 +389,18 @@ struct Arrangement: Sendable {
             }
         } catch {
             note(error)
-            explain(error, endpoint, at: place)
+            explain(error, endpoint, at: place, since: began)
         }
     }
 
     /// A failure is a loss if nothing is wrong, and nothing limits the call.
-    private func explain(_ error: any Error, _ endpoint: Endpoint<World.Reply>, at place: String = "things") {
+    ///
+    /// - Parameter began: When the call began. Its clock may have gone on since it failed.
+    private func explain(
+        _ error: any Error, _ endpoint: Endpoint<World.Reply>, at place: String = "things", since began: Date
+    ) {
         let (isBad, isPaused) = world.state.withLock { state in
-            (state.isBad, state.paused.values.contains { $0 > clock.date.addingTimeInterval(-1) })
+            (state.isBad, state.paused.values.contains { $0 > began.addingTimeInterval(-1) })
         }
         let leads = arrangement.upstream.redirects == .follow ? ["things", "moved", "away"] : ["things"]
         guard !isBad, !isPaused, arrangement.upstream.quota.isEmpty, endpoint.cache != .onlyIfCached,
@@ -419,7 +423,7 @@ struct Arrangement: Sendable {
             }
         } catch {
             note(error)
-            explain(error, endpoint)
+            explain(error, endpoint, since: began)
         }
         let answers = given.withLock { $0 }
         claim(answers.count <= 2, "\(answers.count) answers")

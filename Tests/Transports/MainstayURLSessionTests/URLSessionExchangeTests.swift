@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MainstayKit
 import MainstayTesting
-import MainstayURLSession
+@testable import MainstayURLSession
 import Testing
 
 /// Exchanges with a server on this machine, beside the suite that every transport passes.
@@ -39,5 +40,34 @@ import Testing
         server.stop()
         let error = await #expect(throws: TransportError.self) { try await transport.send(HTTPRequest(url: url)) }
         #expect(error?.kind == .connectionRefused)
+    }
+
+    #if canImport(FoundationNetworking)
+    @Test(arguments: [(64 << 20) + 1, nil]) func `Content that does not fit in memory is refused`(length: Int?)
+        async throws
+    {
+        let server = try LoopbackServer { _ in .response() }
+        let source = HTTPBodySource(length: length) { () throws(TransportError) in
+            HTTPBodyStream { [UInt8](repeating: 7, count: 1 << 20) }
+        }
+        var request = HTTPRequest(method: .post, url: server.url)
+        request.source = source
+        let sent = request
+        let error = await #expect(throws: TransportError.self) { try await transport.send(sent) }
+        #expect(error?.kind == .other && error?.detail.contains("64 MiB") == true)
+        #expect(server.requests.isEmpty)
+    }
+    #endif
+
+    @Test func `Content that is no file is sent from a temporary one, which is removed`() async throws {
+        let source = HTTPBodySource(length: 3) { () throws(TransportError) in
+            HTTPBodyStream([1, 2, 3])
+        }
+        var file: SentFile? = try await source.asFile()
+        let path = try #require(file?.path)
+        #expect(FileManager.default.contents(atPath: path) == Data([1, 2, 3]))
+        file = nil
+        // Its thread removes it. If it does not, the time limit of this suite ends the test.
+        while FileManager.default.fileExists(atPath: path) { await Task.yield() }
     }
 }
