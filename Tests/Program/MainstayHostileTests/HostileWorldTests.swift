@@ -16,7 +16,7 @@ import Testing
     @Test func `At most half of the cells are left out`() async throws {
         let kinds: [any ConsumerKind] = [
             Models(), Endpoints(), ByteReaders(), Commands(), Settings(), Pages(), KeptForms(), Files(), Screens(),
-            GatewayRoutes(),
+            GatewayRoutes(), Histories(),
         ]
         var (cells, leftOut) = (0, 0)
         for kind in kinds {

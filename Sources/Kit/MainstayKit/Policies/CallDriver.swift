@@ -264,7 +264,7 @@ extension CallDriver {
                         isLate(ticket) ? nil : await guarded(request, ticket)
                     }
                 guard let outcome else {
-                    // Its place in the quota was lost while it waited.
+                    // Its place in the quota was lost while it waited, or the upstream has asked for a pause.
                     if let rateLimit, let ticket { await rateLimit.learn(.notSent, ticket, from: request) }
                     continue
                 }
@@ -275,12 +275,12 @@ extension CallDriver {
             }
         }
 
-        /// The outcome of a request that has a place among those that run; `nil` if it came too late to be sent.
+        /// The outcome of a request that has a place among those that run; `nil` if it may not be sent any more.
         private func placed(
             _ request: HTTPRequest, _ ticket: RateLimiter.Ticket?, _ concurrency: ConcurrencyLimiter
         ) async -> Outcome? {
             do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
-            guard !isLate(ticket) else {
+            guard !isLate(ticket), rateLimit?.isPaused(request) != true else {
                 concurrency.release(request)
                 return nil
             }

@@ -173,6 +173,11 @@ package final class RateLimiter: Sendable {
         }
     }
 
+    /// Whether the upstream has asked for a pause since the request was admitted.
+    func isPaused(_ request: HTTPRequest) -> Bool {
+        heard.withLock(\.hasLimits) && pauseKeys(of: request).contains { isPaused(request, $0) }
+    }
+
     /// Whether the upstream has asked for a pause since the request began to wait for a place in the quota.
     private func isPaused(_ request: HTTPRequest, _ key: String) -> Bool {
         let now = context.clock.date

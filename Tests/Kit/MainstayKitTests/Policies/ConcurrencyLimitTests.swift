@@ -52,6 +52,25 @@ import Testing
         #expect(try await second.value.status == 200)
     }
 
+    @Test func `Who waits for a turn also waits for the end of a pause that begins meanwhile`() async throws {
+        let transport = ScriptedTransport(
+            .stream(429, fields: [.retryAfter: "30"], chunks: [.wait(.seconds(1))]), .status(200), clock: clock)
+        let limit = Pipeline(
+            [.rateLimit, .concurrency], through: transport,
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            options: Pipeline.Options().with { $0.concurrency = .init(limit: 1, queue: 10) })
+        let first = Task { try await limit.send(request("/1")) }
+        await clock.sleepers(1)
+        let second = Task { try await limit.send(request("/1", deadline: .seconds(100))) }
+        await clock.alarms(2)
+        clock.advance(by: .seconds(1))
+        #expect(try await first.value.status == 429)
+        await clock.sleepers(1)
+        #expect(transport.requests.count == 1)
+        clock.advance(by: .seconds(30))
+        #expect(try await second.value.status == 200)
+    }
+
     @Test func `Who is cancelled or late leaves the line`() async throws {
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let limit = limit(transport, limit: 1, queue: 10)
