@@ -63,10 +63,15 @@ enum Canary: String, Sendable, CaseIterable {
         // What is escaped is found when it is no longer.
         let isEscaped = plain.contains([UInt8(ascii: "%")]) || plain.contains([UInt8(ascii: "\\")])
         let unescaped = isEscaped ? Self.unescaped(plain) : []
-        return allCases.filter { canary in
-            canary.forms.contains { plain.contains($0) } || canary.base64.contains { bytes.contains($0) }
-                || unescaped.contains(lowered(Array(canary.rawValue.utf8)))
-        }
+        return forms.filter { _, forms in
+            forms.lowered.contains { plain.contains($0) } || forms.base64.contains { bytes.contains($0) }
+                || unescaped.contains(forms.lowered[0])
+        }.map(\.canary)
+    }
+
+    /// In which forms each is looked for.
+    private static let forms: [(canary: Canary, forms: (lowered: [[UInt8]], base64: [[UInt8]]))] = allCases.map {
+        ($0, ($0.lowered, $0.base64))
     }
 
     /// The bytes with ASCII letters in lower case. Files are large, and a test is not optimized, so it is done in place.
@@ -85,7 +90,8 @@ enum Canary: String, Sendable, CaseIterable {
         }
     }
 
-    private var forms: [[UInt8]] {
+    /// As it is and in hex, with ASCII letters in lower case.
+    private var lowered: [[UInt8]] {
         let hex = rawValue.utf8.map { String($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         return [Self.lowered(Array(rawValue.utf8)), Array(hex.utf8)]
     }

@@ -132,6 +132,8 @@ final class World: Sendable {
         var others = Array(repeating: 1, count: World.count)
         var sent: [Sent] = []
         var changes: [Int: Change] = [:]
+        /// The fields of the requests for changes that have arrived.
+        var changeFields: [HTTPFields] = []
         /// The requests that have arrived at its own place, and when.
         var arrived: [(date: Date, user: String?, route: String)] = []
         /// Until when nobody of a user may ask for a route.
@@ -247,6 +249,7 @@ final class World: Sendable {
                 "    \(clock.date.timeIntervalSince(Situation.today)) s: \(request.method) \(url) for \(user ?? "nobody"): \(request.fields)"
             )
         }
+        if request.method == .put { state.withLock { $0.changeFields.append(request.fields) } }
         if let refusal = arrive(request, user, route) { return refusal }
         let isBad = state.withLock(\.isBad) && first != "moved" && first != "token"
         // While things are bad, nothing is changed.

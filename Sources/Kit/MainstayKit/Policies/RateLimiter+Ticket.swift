@@ -5,6 +5,7 @@ extension RateLimiter {
     struct Ticket: Sendable {
         private struct Content {
             var key = ""
+            var reportedKey: String?
             let before: RateLimitState
             let after: RateLimitState
             let giveBack: (@Sendable () -> Void)?
@@ -29,6 +30,12 @@ extension RateLimiter {
         var key: String {
             get { content.value.key }
             set { content.value.key = newValue }
+        }
+        /// The key of the limit that a reply has reported and in which the request counts; `nil` if it counts in none.
+        /// Until it is given back, somebody else may have signed in.
+        var reportedKey: String? {
+            get { content.value.reportedKey }
+            set { content.value.reportedKey = newValue }
         }
         /// The state before the request was counted.
         var before: RateLimitState { content.value.before }

@@ -140,10 +140,12 @@ package final class RateLimiter: Sendable {
         if let ticket = admitNow(request) { return ticket }
         let (key, pauseKeys) = (key(of: request), pauseKeys(of: request))
         while true {
-            for key in pauseKeys { try await waitForPause(request, key) }
+            var reportedKey: String?
+            for key in pauseKeys where try await waitForPause(request, key) { reportedKey = key }
             // It may wait for a place in the quota, but those whose requests are paused do not wait in that line.
             var ticket = context.upstream.quota.isEmpty ? .uncounted : try await admit(request, key)
             if !key.isEmpty { ticket.key = key }
+            if let reportedKey { ticket.reportedKey = reportedKey }
             guard pauseKeys.contains(where: { isPaused(request, $0) }) else {
                 if let quotas = context.quotas, !context.upstream.quota.isEmpty {
                     ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
@@ -156,11 +158,13 @@ package final class RateLimiter: Sendable {
 
     /// Waits while the upstream wants no requests like this one, and counts the request if the upstream has said how
     /// many are left.
-    private func waitForPause(_ request: HTTPRequest, _ key: String) async throws(TransportError) {
+    ///
+    /// - Returns: Whether it is counted.
+    private func waitForPause(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Bool {
         while true {
             let lifted = await pauses.read("") { $0.liftedAt }
             let isFree = await pauses.read(key, \.isEmpty)
-            guard !isFree else { return }
+            guard !isFree else { return false }
             heard.withLock { $0.hasLimits = true }
             let route = RequestRoute(of: request).number
             let (now, answered) = (context.clock.date, heard.withLock(\.answered))
@@ -168,7 +172,7 @@ package final class RateLimiter: Sendable {
             let decision = await pauses.update(key, for: request) {
                 $0.admit(route, now: now, cap: cap, window: window, liftedAt: lifted, answeredAt: answered)
             }
-            guard case .wait(let until) = decision else { return }
+            guard case .wait(let until) = decision else { return true }
             try await sleep(until: until, for: request)
         }
     }
@@ -267,8 +271,8 @@ package final class RateLimiter: Sendable {
         case .answered: await pauses.update(limitKey(of: request), for: request) { $0.answer(route.number) }
         case .notSent:
             ticket.giveBack?()
-            let (key, now) = (limitKey(of: request), context.clock.date)
-            if !pauses.known(key, \.isEmpty) {
+            if let key = ticket.reportedKey {
+                let now = context.clock.date
                 await pauses.update(key, for: request) { $0.giveBack(route.number, now: now) }
             }
             // Other requests may have been counted since.

@@ -32,7 +32,7 @@ package final class ReplyCache: Sendable {
     /// The answer to a request whose reply may not be kept, if only a cache may answer it; `nil` if the upstream may be
     /// asked.
     func nothingKept(for request: HTTPRequest) -> HTTPResponse? {
-        !upstream.isVolatile(request) && RequestDirectives(request.fields).isOnlyForCaches ? unavailable : nil
+        RequestDirectives(request.fields).isOnlyForCaches ? unavailable : nil
     }
 
     /// The outcome of a request past the cache.

@@ -85,6 +85,17 @@ extension CachingTests {
         await #expect(throws: TransportError(.connectionRefused)) { try await caching.send(Fixture.request) }
     }
 
+    @Test func `With only-if-cached, the upstream is not asked for what changes each time either`() async throws {
+        let transport = ScriptedTransport(clock: clock)
+        var upstream = Fixture.upstream
+        upstream.isVolatile = { _ in true }
+        let pipeline = Pipeline(
+            [.cache], through: transport, context: PipelineContext(upstream: upstream, clock: clock),
+            store: MemoryStore())
+        #expect(try await pipeline.send(.with([.cacheControl: "only-if-cached"])).status == 504)
+        #expect(transport.requests.isEmpty)
+    }
+
     @Test func `Trap: only-if-cached with nothing kept is 504, and the origin is not asked`() async throws {
         let transport = ScriptedTransport()
         let response = try await caching(transport).send(.with([.cacheControl: "only-if-cached"]))
