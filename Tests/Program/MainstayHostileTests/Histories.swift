@@ -923,8 +923,7 @@ extension Result where Failure == any Error {
 
 @Suite(.timeLimit(.minutes(60))) struct HistoriesTests {
     // Its clock moves while tasks of it run, so they must not run at the same time.
-    @Test(.enabled(if: HostileRun.isNamed, "make hostile and make test-hostile run it"))
-    func `Histories with every setting meet every situation`() async throws {
+    @Test func `Histories with every setting meet every situation`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             try OneThread.begin()
             try await Grid.run(Histories(), slice: 150)

@@ -14,10 +14,6 @@ package enum HostileRun {
     /// Whether one cell is repeated alone, so that what happens in it is printed.
     package static let isRepeating = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_CELL"] != nil
 
-    /// Whether somebody has asked for the hostile world by itself, and not for all tests.
-    package static let isNamed =
-        wanted != nil || ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"] != nil
-
     /// What the cases are drawn by.
     package static let seed =
         ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE_SEED"].flatMap { UInt64($0) ?? UInt64($0, radix: 16) }

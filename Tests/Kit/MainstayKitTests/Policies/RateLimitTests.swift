@@ -138,22 +138,23 @@ import Testing
     @Test func `What is given back goes to the limit in which it was counted, also if somebody else has signed in`()
         async throws
     {
-        let source = CredentialSource(identity: "bob", value: "b")
+        let (source, user) = (CredentialSource(identity: "bob", value: "b"), Lock("bob"))
         var upstream = Fixture.upstream
         upstream.credentials = [.bearer(from: source)]
         let left: HTTPFields = [HTTPFieldName("RateLimit"): "\"d\";r=0;t=70"]
-        let transport = ScriptedTransport(clock: clock) { request in
-            if request.url.path == "/bobs" { return .respond(HTTPResponse(status: 200, fields: left, body: [])) }
+        let transport = ScriptedTransport(clock: clock) { _ in
+            if user.withLock({ $0 }) == "bob" { return .respond(HTTPResponse(status: 200, fields: left, body: [])) }
             // Ann's request cannot be sent, and meanwhile bob signs in.
             source.replace(with: "b", identity: "bob")
             return .fail(.connectionRefused)
         }
         let limit = Pipeline(
             [.rateLimit], through: transport, context: PipelineContext(upstream: upstream, clock: clock))
-        _ = try await limit.send(request("/bobs"))
+        _ = try await limit.send(request())
         source.replace(with: "a", identity: "ann")
-        await #expect(throws: TransportError.self) { try await limit.send(request("/bobs/anns")) }
-        await #expect(throws: limited(70)) { try await limit.send(request("/bobs", deadline: .seconds(7))) }
+        user.withLock { $0 = "ann" }
+        await #expect(throws: TransportError.self) { try await limit.send(request()) }
+        await #expect(throws: limited(70)) { try await limit.send(request(deadline: .seconds(7))) }
     }
 
     @Test func `Pipelines that share a store share the quota, and one that fails leaves each its own`() async throws {
