@@ -39,6 +39,8 @@ struct Arrangement: Sendable {
     var options = Pipeline.Options()
     var signIn = SignIn.nobody
     var hasSmallStore = false
+    /// Whether limits and pauses are in a store that other processes could share.
+    var hasSharedState = false
     /// The settings that it has.
     var names: [String] = []
 
@@ -51,6 +53,7 @@ struct Arrangement: Sendable {
             notFoundTimeToLive: .seconds(5))
         signIn = SignIn.allCases.randomElement(using: &random) ?? .token
         hasSmallStore = Bool.random(using: &random)
+        hasSharedState = Int.random(in: 0..<3, using: &random) == 0
         options.schedule.attempts = Int.random(in: 1...3, using: &random)
         for name in Self.settings.keys.sorted() where name == setting || Int.random(in: 0..<6, using: &random) == 0 {
             Self.settings[name]?(&self, &random)
@@ -187,6 +190,8 @@ struct Arrangement: Sendable {
     var random: SeededGenerator
     var user = "ann"
     var edits = 0
+    /// Whether a request of this step cannot be sent.
+    var isUnreachable = false
     /// The version of each thing that this client has made last, or may have made.
     var own = Array(repeating: 0, count: World.count)
     /// The newest version of each thing that this client has seen or made as this user.
@@ -231,7 +236,9 @@ struct Arrangement: Sendable {
         storeLimit = arrangement.hasSmallStore ? 6_000 : 64 << 20
         store = MemoryStore(capacity: arrangement.hasSmallStore ? 5 : 1_000, byteLimit: storeLimit)
         let context = PipelineContext(
-            upstream: arrangement.upstream, clock: clock, random: RandomSource(SeededGenerator(seed: random.next())),
+            upstream: arrangement.upstream, clock: clock,
+            random: RandomSource(SeededGenerator(seed: random.next())),
+            state: arrangement.hasSharedState ? MemoryStateStore() : nil,
             observer: { [events] event in
                 sheet.left("an event", "\(event)")
                 events.withLock { $0.append("\(event)") }
@@ -310,14 +317,18 @@ struct Arrangement: Sendable {
     private func act() async {
         let id = Int.random(in: 0..<World.count, using: &random)
         let language = [nil, "de", "en"].randomElement(using: &random)!
-        switch Int.random(in: 0..<32, using: &random) {
+        switch Int.random(in: 0..<34, using: &random) {
         case 0..<6: await get(id, language)
         case 6: await get(id, language, cache: .noStore)
         case 7: await get(id, language, cache: .reload)
         case 8: await get(id, language, cache: .onlyIfCached)
         case 9: await get(id, language, fallback: .keptForOutages)
-        case 10, 11: await change(id)
-        case 12: await blindChange(id)
+        case 10, 11:
+            await change(id)
+            await get(id, language)
+        case 12:
+            await blindChange(id)
+            await get(id, language)
         case 13: world.change(id)
         case 14, 15: await part(id)
         case 16: await pages()
@@ -338,6 +349,16 @@ struct Arrangement: Sendable {
             await get(id, language, cache: .reload)
             await get(id, language, cache: .reload)
             world.state.withLock { $0.isLow = false }
+        case 32:
+            // It says that one request is left, the next one cannot be sent, and so another one may be.
+            world.state.withLock { ($0.isLow, $0.left) = (true, 1) }
+            await get(id, language, cache: .reload)
+            world.state.withLock { ($0.isLow, $0.left, $0.isUnreachable) = (false, 0, true) }
+            isUnreachable = true
+            await get(id, language, cache: .reload)
+            isUnreachable = false
+            world.state.withLock { $0.isUnreachable = false }
+            await get(id, language, cache: .reload)
         case 30:
             world.state.withLock { $0.isBusy = true }
             await get(id, language)
@@ -382,6 +403,12 @@ struct Arrangement: Sendable {
         step = "\(user) gets \(place)/\(id) \(language ?? "")"
         let endpoint = thing(id, at: place, language, cache: cache, fallback: fallback)
         let (began, serial) = await world.settled()
+        // A call may take ten seconds in all, and a little longer while bytes move or nothing was asked yet.
+        let time = clock.now
+        defer {
+            let took = time.duration(to: clock.now).inSeconds
+            claim(took < 14 || situation.takesTime, "it took \(took) s")
+        }
         do {
             let client = client
             if case .caller(.secondTab) = situation.happening {
@@ -415,7 +442,7 @@ struct Arrangement: Sendable {
         // A slow reply is too late for a client that waits for two seconds only, and is a failure too.
         if arrangement.names.contains("Options.limits"), "\(error)".contains("it did not answer in time)") { return }
         let leads = arrangement.upstream.redirects == .follow ? ["things", "moved", "away"] : ["things"]
-        guard !isBad, !isPaused, arrangement.upstream.quota.isEmpty, endpoint.cache != .onlyIfCached,
+        guard !isBad, !isPaused, !isUnreachable, arrangement.upstream.quota.isEmpty, endpoint.cache != .onlyIfCached,
             leads.contains(place), !world.isHedged
         else { return }
         sheet.expect(

@@ -149,8 +149,13 @@ final class World: Sendable {
         var step = ""
         var isBad = false
         var isBusy = false
-        /// Whether its next reply says that no request is left.
+        /// Whether its next reply says how many requests are left.
         var isLow = false
+        var left = 0
+        /// Until when a user may ask only once more for a route.
+        var lasts: [String: Date] = [:]
+        /// Whether the next request cannot be sent.
+        var isUnreachable = false
         /// Whether its next reply takes two seconds.
         var isSlow = false
         /// Whether it loses the reply to the next change, after the change was made.
@@ -249,6 +254,11 @@ final class World: Sendable {
                 "    \(clock.date.timeIntervalSince(Situation.today)) s: \(request.method) \(url) for \(user ?? "nobody"): \(request.fields)"
             )
         }
+        let isUnreachable = state.withLock { state in
+            defer { state.isUnreachable = false }
+            return state.isUnreachable
+        }
+        guard !isUnreachable else { return .fail(.connectionRefused) }
         if request.method == .put { state.withLock { $0.changeFields.append(request.fields) } }
         if let refusal = arrive(request, user, route) { return refusal }
         let isBad = state.withLock(\.isBad) && first != "moved" && first != "token"
@@ -285,6 +295,7 @@ final class World: Sendable {
                 )
             }
             state.arrived.append((now, user, route))
+            if let until = state.lasts.removeValue(forKey: key), until > now { state.paused[key] = until }
             for quota in upstream.quota {
                 // Between its turn and its arrival the clock may go on.
                 let times = state.arrived.filter { $0.user == user }.map { now.timeIntervalSince($0.date) }
@@ -402,13 +413,14 @@ final class World: Sendable {
             if state.isLow, !state.isBad {
                 state.isLow = false
                 let name = ["RateLimit", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"][id % 3]
-                fields[HTTPFieldName(name)!] = name == "RateLimit" ? "\"all\";r=0;t=30" : "0"
+                fields[HTTPFieldName(name)!] = name == "RateLimit" ? "\"all\";r=\(state.left);t=30" : "\(state.left)"
                 if name != "RateLimit" {
                     fields[HTTPFieldName(name.replacing("Remaining", with: "Reset"))!] = "30"
                 }
-                // Only one says how many are left, and that is none.
-                state.paused["\(user ?? "") \(request.method) things"] = now.addingTimeInterval(
-                    min(30, upstream.retryAfterCap.inSeconds))
+                // Only one says how many are left.
+                let key = "\(user ?? "") \(request.method) things"
+                let end = now.addingTimeInterval(min(30, upstream.retryAfterCap.inSeconds))
+                if state.left == 0 { state.paused[key] = end } else { state.lasts[key] = end }
             }
             if trait.hasTag { fields[.etag] = tag }
             if trait.hasDate { fields[.lastModified] = HTTPDate.format(changed) }
