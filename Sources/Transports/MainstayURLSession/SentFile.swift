@@ -18,11 +18,11 @@ extension HTTPBodySource {
     /// Returns content that is sent from memory; `nil` if it is sent from a file.
     ///
     /// Foundation on Linux reads ahead of a file that it sends, and ends the program with a fatal error if the exchange
-    /// is over before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Other platforms send all content from a
-    /// file.
+    /// is over before the read is (swift-corelibs-foundation 6.3, `EasyHandle`). Other platforms send all content from
+    /// a file.
     ///
-    /// - Throws: `TransportError.Kind.other` if the content is longer than 64 MiB; the error of the content if it cannot
-    ///   be read.
+    /// - Throws: `TransportError.Kind.other` if the content is longer than 64 MiB; the error of the content if it
+    ///   cannot be read.
     func contentInMemory() async throws(TransportError) -> Data? {
         #if canImport(FoundationNetworking)
         let limit = 64 << 20

@@ -3,8 +3,8 @@
 import MainstayFoundation
 import MainstayPlatform
 
-/// Lets all tasks of a process run on its main thread, in the order in which they go on. Then what a history does depends on
-/// its seed only, and not on how busy the machine is.
+/// Lets all tasks of a process run on its main thread, in the order in which they go on. Then what a history does
+/// depends on its seed only, and not on how busy the machine is.
 enum OneThread {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

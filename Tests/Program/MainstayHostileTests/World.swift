@@ -197,8 +197,8 @@ final class World: Sendable {
     /// The items of all pages of the list.
     static let items = Array(0..<8)
 
-    /// Since when a call that is made now may be answered by the network: since now, or since a request began that is on its
-    /// way, which it may share.
+    /// Since when a call that is made now may be answered by the network: since now, or since a request began that is
+    /// on its way, which it may share.
     func settled() async -> (date: Date, serial: Int) {
         // What has ended is first kept, and forgotten by those who share it.
         for _ in 0..<50 { await Task.yield() }
