@@ -437,10 +437,10 @@ struct Arrangement: Sendable {
         let (isBad, isPaused) = world.state.withLock { state in
             (state.isBad, state.paused.values.contains { $0 > began.addingTimeInterval(-1) })
         }
-        // Its redirects to such an address are failures like others, and after some nobody asks it for a while.
-        guard !"\(error)".contains("it failed too often (it redirected to an address that is not allowed") else {
-            return
-        }
+        // A redirect to such an address and a lost reply are failures like others, and after some nobody asks it for a
+        // while.
+        let failures = ["it redirected to an address that is not allowed", "the connection was lost"]
+        if failures.contains(where: { "\(error)".contains("it failed too often (\($0)") }) { return }
         // A slow reply is too late for a client that waits for two seconds only, and is a failure too.
         if arrangement.names.contains("Options.limits"), "\(error)".contains("it did not answer in time)") { return }
         let leads = arrangement.upstream.redirects == .follow ? ["things", "moved", "away"] : ["things"]

@@ -295,7 +295,11 @@ final class World: Sendable {
                 )
             }
             state.arrived.append((now, user, route))
-            if let until = state.lasts.removeValue(forKey: key), until > now { state.paused[key] = until }
+            // What comes at the same time was sent before the reply came.
+            if let until = state.lasts[key], until.timeIntervalSince(now) < min(30, cap) - 0.001 {
+                state.lasts[key] = nil
+                if until > now { state.paused[key] = until }
+            }
             for quota in upstream.quota {
                 // Between its turn and its arrival the clock may go on.
                 let times = state.arrived.filter { $0.user == user }.map { now.timeIntervalSince($0.date) }
