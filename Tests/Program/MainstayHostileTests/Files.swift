@@ -521,6 +521,11 @@ struct FileCell {
 
     /// A pipe is in the place of the file, and nobody writes to it. Who reads it must not wait for ever.
     func meetPipe() async throws {
+        // What else is read with it is as it should be, so that only the pipe can be the reason.
+        if file.promise == .read {
+            try await file.make?(folder.path)
+            _ = unlink(folder.file(file.file))
+        }
         guard mkfifo(folder.file(file.file), 0o600) == 0 else {
             throw FileCellFailure(description: "no pipe can be made")
         }
