@@ -153,9 +153,14 @@ public final class ScriptedTransport: StreamingTransport {
 
     private func step(for request: HTTPRequest) throws(TransportError) -> Step {
         try request.checkFields()
+        // What belongs to the call holds the client, and that holds this transport.
+        var recorded = request
+        recorded.context = CallContext()
+        recorded.context.attempt = request.context.attempt
+        recorded.progress = nil
         // The closure runs without the lock, because it may read `requests`.
-        let (answer, waiters) = state.withLock { state -> (@Sendable (HTTPRequest) -> Step?, [Int: Waiter]) in
-            state.requests.append(request)
+        let (answer, waiters) = state.withLock { [recorded] state -> (@Sendable (HTTPRequest) -> Step?, [Int: Waiter]) in
+            state.requests.append(recorded)
             let reached = state.waiters.filter { $0.value.count <= state.requests.count }
             for id in reached.keys { state.waiters[id] = nil }
             switch state.script {

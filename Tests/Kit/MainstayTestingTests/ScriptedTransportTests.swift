@@ -26,6 +26,25 @@ import Testing
         #expect(transport.stepsLeft == 1)
     }
 
+    @Test func `The requests that it records do not hold the client that sent them`() async throws {
+        weak var transport: ScriptedTransport?
+        weak var store: MemoryStore?
+        func use() async throws {
+            let response = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("1".utf8))
+            let (made, kept) = (ScriptedTransport { _ in .respond(response) }, MemoryStore())
+            (transport, store) = (made, kept)
+            var upstream = Upstream("https://api.example.com")
+            upstream.quota = [Quota(10, per: .seconds(1))]
+            let context = PipelineContext(upstream: upstream, clock: clock)
+            let client = Client(Pipeline(through: made, context: context, store: kept))
+            _ = try await client.send(Endpoint<Int>(.get, "one"))
+            #expect(made.requests.count == 1)
+        }
+        try await use()
+        #expect(transport == nil)
+        #expect(store == nil)
+    }
+
     @Test func `A closure answers the requests it knows, in any order`() async throws {
         let transport = ScriptedTransport { request in
             request.method == .head ? .respond(HTTPResponse(status: 204)) : nil
