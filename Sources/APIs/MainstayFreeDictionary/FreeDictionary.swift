@@ -69,3 +69,47 @@ public struct FreeDictionary: APIClient {
         byte != UInt8(ascii: "%") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
     }
 }
+
+extension FreeDictionary {
+    /// `GET /api/v2/entries/{language}/{word}`.
+    ///
+    /// - Throws: `APIError` of kind `invalidRequest` if the word or the language is empty.
+    public static func entries(for word: String, language: String = "en") throws(APIError) -> Endpoint<[Entry]> {
+        let word = word.trimmed
+        guard !word.isEmpty, !language.isEmpty else {
+            throw APIError(
+                .invalidRequest("the word to look up is empty"), upstream: upstream.host,
+                endpoint: "entries")
+        }
+        return Endpoint(name: "entries", path: [])
+            .at(EndpointPath(["api", "v2", "entries", language, word], values: [4]))
+    }
+}
+
+extension FreeDictionary {
+    /// The body of an error reply.
+    public struct Problem: Hashable, Sendable {
+        /// The title.
+        public var title: String
+        /// The message.
+        public var message: String
+        /// The advice.
+        public var resolution: String
+
+        /// Makes a problem.
+        public init(title: String, message: String, resolution: String) {
+            (self.title, self.message, self.resolution) = (title, message, resolution)
+        }
+
+        /// The reply to an unknown word, language or version (status 404).
+        public static let notFound = Problem(
+            title: "No Definitions Found",
+            message: "Sorry pal, we couldn't find definitions for the word you were looking for.",
+            resolution: "You can try the search again at later time or head to the web instead.")
+
+        /// The body as the service writes it, with its members in the service's order. The texts need no escaping.
+        package var reply: String {
+            #"{"title":"\#(title)","message":"\#(message)","resolution":"\#(resolution)"}"#
+        }
+    }
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
+public import MainstayFoundation
 public import MainstayKit
 
 /// The trips API: flights found at a price, the regions they leave from, and airports.
@@ -56,5 +56,64 @@ public struct Trips: APIClient {
         // The backend is one of your own, and its limits are not known: set `limitScope` if it has some.
         $0.gateway.queryNames = ["region"]
         $0.content = { _ in .json }
+    }
+}
+
+extension Trips {
+    /// A point in time in milliseconds since 1970, as the API writes it.
+    public struct Timestamp: RawRepresentable, Sendable, Hashable, Comparable, Codable {
+        /// Milliseconds since 1970.
+        public var rawValue: Int64
+
+        /// Makes a timestamp from milliseconds since 1970.
+        public init(rawValue: Int64) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a timestamp from a date, rounded to milliseconds. A date out of range becomes the smallest or largest
+        /// timestamp.
+        public init(_ date: Date) {
+            let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+            rawValue = Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
+        }
+
+        /// The timestamp as a date.
+        public var date: Date { Date(timeIntervalSince1970: Double(rawValue) / 1000) }
+
+        /// Whether one timestamp is before the other.
+        public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+}
+
+extension Trips {
+    /// An amount of money. Amounts are compared within a currency only, because exchange rates change.
+    public struct Price: Sendable, Hashable {
+        /// The amount.
+        public var amount: Double
+        /// The currency (ISO 4217). `nil` if it was not given.
+        public var currency: String?
+
+        /// Makes a price.
+        public init(_ amount: Double, _ currency: String? = nil) {
+            (self.amount, self.currency) = (amount, currency)
+        }
+
+        /// Parses a price: `100EUR`, `100 eur`, `EUR 99.50`, `€100`, or `100` without a currency.
+        ///
+        /// - Returns: `nil` if the text is not a price.
+        public init?(_ text: String) {
+            let signs: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
+            let parts = text.filter { !$0.isWhitespace }
+            let digits = parts.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
+            let letters = parts.filter { !($0.isASCII && ($0.isNumber || $0 == ".")) }
+            // The digits must be together.
+            guard parts.hasPrefix(digits) || parts.hasSuffix(digits), let amount = Double(digits), amount.isFinite
+            else {
+                return nil
+            }
+            let code = letters.count == 1 ? letters.first.flatMap { signs[$0] } ?? letters : letters.uppercased()
+            guard code.isEmpty || code.count == 3 && code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+            self.init(amount, code.isEmpty ? nil : code)
+        }
     }
 }

@@ -66,3 +66,75 @@ public struct WordsAPI: APIClient {
 
     private static let host = "wordsapiv1.p.rapidapi.com"
 }
+
+extension WordsAPI {
+    /// A search for words. Conditions that are `nil` or empty do not count.
+    public struct Search: Sendable, Hashable {
+        /// A regular expression that matches anywhere in the word: `^a.{4}$`.
+        public var letterPattern: String?
+        /// The smallest and largest number of letters.
+        public var letters: ClosedRange<Int>?
+        /// `noun`, `verb`, …
+        public var partOfSpeech: String?
+        /// Details that the word has.
+        public var details: [Detail]
+
+        /// Makes a search.
+        public init(
+            letterPattern: String? = nil, letters: ClosedRange<Int>? = nil, partOfSpeech: String? = nil,
+            details: [Detail] = []
+        ) {
+            (self.letterPattern, self.letters) = (letterPattern, letters)
+            (self.partOfSpeech, self.details) = (partOfSpeech, details)
+        }
+
+        var items: [(name: String, value: String)] {
+            var items: [(name: String, value: String)] = []
+            if let letterPattern { items.append(("letterPattern", letterPattern)) }
+            if let letters {
+                if letters.count == 1 {
+                    items.append(("letters", "\(letters.lowerBound)"))
+                } else {
+                    items += [("lettersMin", "\(letters.lowerBound)"), ("lettersMax", "\(letters.upperBound)")]
+                }
+            }
+            if let partOfSpeech { items.append(("partOfSpeech", partOfSpeech)) }
+            if !details.isEmpty { items.append(("hasDetails", details.map(\.rawValue).joined(separator: ","))) }
+            return items
+        }
+    }
+}
+
+extension WordsAPI {
+    /// `GET /words/{word}`, or `GET /words/{word}/{detail}`.
+    ///
+    /// - Throws: `APIError` of kind `invalidRequest` if the word is empty.
+    public static func word(_ word: String, _ detail: Detail? = nil) throws(APIError) -> Endpoint<Word> {
+        let word = word.trimmed
+        guard !word.isEmpty else {
+            throw APIError(
+                .invalidRequest("the word to look up is empty"), upstream: upstream.host, endpoint: "words")
+        }
+        return Endpoint(name: "words", path: [])
+            .at(EndpointPath(["words", word] + (detail.map { [$0.rawValue] } ?? []), values: [1]))
+    }
+
+    /// `GET /words/?…`.
+    ///
+    /// - Throws: `APIError` of kind `invalidRequest` if the limit is not from 1 to 100 or the page is not from 1 up.
+    public static func search(_ search: Search, limit: Int = 100, page: Int = 1) throws(APIError) -> Endpoint<Page> {
+        guard 1...100 ~= limit else { throw invalid("a page has from 1 to 100 words, not \(limit)") }
+        guard page >= 1 else { throw invalid("there is no page \(page): they are counted from 1") }
+        return Endpoint(
+            name: "search", path: ["words", ""], query: search.items + [("limit", "\(limit)"), ("page", "\(page)")])
+    }
+
+    /// `GET /words/?random=true`.
+    public static func random(_ search: Search = Search()) -> Endpoint<Word> {
+        Endpoint(name: "random", path: ["words", ""], query: search.items + [("random", "true")])
+    }
+
+    private static func invalid(_ reason: String) -> APIError {
+        APIError(.invalidRequest(reason), upstream: upstream.host, endpoint: "search")
+    }
+}

@@ -56,3 +56,53 @@ public struct Entry: Sendable, Hashable {
     /// The name of the dictionary: of its first source that is published, or else of its first source.
     public var dictionary: String? { (sources.first { $0.page != nil } ?? sources.first)?.name }
 }
+
+extension Entry {
+    /// The senses of a word as one part of speech.
+    public struct Meaning: Sendable, Hashable {
+        /// `noun`, `verb`, … `nil` if the source does not say.
+        public var partOfSpeech: String?
+        /// The senses, in the dictionary's order.
+        public var senses: [Sense]
+        /// Words with the same meaning. Some sources repeat those of the senses.
+        public var synonyms: [String]
+        /// Words with the opposite meaning. Some sources repeat those of the senses.
+        public var antonyms: [String]
+
+        /// Makes a meaning.
+        public init(partOfSpeech: String?, senses: [Sense], synonyms: [String] = [], antonyms: [String] = []) {
+            (self.partOfSpeech, self.senses) = (partOfSpeech, senses)
+            (self.synonyms, self.antonyms) = (synonyms, antonyms)
+        }
+    }
+}
+
+extension Entry {
+    /// Where senses come from.
+    public struct Source: Sendable, Hashable {
+        /// The name: `WordNet`.
+        public var name: String
+        /// The licence. `nil` if the service names none for this source.
+        public var licence: Licence?
+        /// The page where it is published. `nil` if it is not.
+        public var page: String?
+
+        /// Makes a source.
+        public init(_ name: String, licence: Licence? = nil, page: String? = nil) {
+            (self.name, self.licence, self.page) = (name, licence, page)
+        }
+    }
+
+    /// A licence.
+    public struct Licence: Sendable, Hashable {
+        /// Its name.
+        public var name: String
+        /// The address of its text.
+        public var url: String
+
+        /// Makes a licence.
+        public init(_ name: String, url: String) {
+            (self.name, self.url) = (name, url)
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 import MainstayDictionary
 import MainstayFoundation
-public import MainstayFreeDictionary
+import MainstayFreeDictionary
 public import MainstayKit
 public import MainstayLexicon
 
@@ -56,48 +56,6 @@ public struct FreeDictionaryEmulator: Transport {
         }
     }
 
-    /// The entries of a word as models.
-    ///
-    /// - Throws: `APIError` of kind `notFound` if nothing has the word, `unavailable` if the data cannot be read.
-    @available(*, deprecated, message: "Ask a LocalDictionary, whose entries say more.")
-    public func entries(for word: String, language: String? = nil) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
-        try models(of: word, language, withRelatedWords: false)
-    }
-
-    /// The entries of a word with the words related to each sense. The members of a definition are `similar`, `also`,
-    /// `indirectAntonyms`, `broader` and `narrower`. The service does not have them.
-    ///
-    /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be
-    ///   read.
-    @available(*, deprecated, message: "Ask a LocalDictionary, whose entries say more.")
-    public func thesaurus(
-        for word: String, language: String? = nil
-    ) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
-        try models(of: word, language, withRelatedWords: true)
-    }
-
-    /// The JSON of entries has the service's members and more.
-    private func models(
-        of word: String, _ language: String?, withRelatedWords: Bool
-    ) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
-        do {
-            if let found = try dictionary.entries(
-                for: word, language: language, withRelatedWords: withRelatedWords)
-            {
-                let json = try JSONEncoder().encode(found.value)
-                let entries = try JSONDecoder().decode([FreeDictionary.Entry].self, from: json)
-                return Answer(entries, provenance: found.provenance)
-            }
-        } catch let error as LexiconError {
-            throw APIError(
-                .unavailable, upstream: FreeDictionary.upstream.host, endpoint: "entries",
-                cause: TransportError(reading: error))
-        } catch {
-            throw APIError(.undecodable("\(error)"), upstream: FreeDictionary.upstream.host, endpoint: "entries")
-        }
-        throw APIError(.notFound, upstream: FreeDictionary.upstream.host, endpoint: "entries")
-    }
-
     /// The language and the word of the request. The service ignores capitals; here they choose the first of several
     /// entries. `nil` if the route is unknown.
     private static func word(in url: HTTPURL) -> (language: String, word: String)? {
@@ -119,5 +77,21 @@ public struct FreeDictionaryEmulator: Transport {
             status: status,
             fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"], body: body,
             provenance: provenance)
+    }
+}
+
+extension FreeDictionaryEmulator: RateReporting {
+    /// The fields of the service's rate limiter, with the end of its window as seconds since 1970.
+    public var rateFields: RateFields {
+        RateFields(prefix: "X-RateLimit", quota: Quota(450, per: .seconds(300)), resetsAtDate: true)
+    }
+}
+
+extension FreeDictionaryEmulator: Throttling {
+    /// The reply of the service's rate limiter. It is not JSON, and it lacks the field that lets a browser read it.
+    public var throttled: HTTPResponse {
+        HTTPResponse(
+            status: 429, fields: [.contentType: "text/html; charset=utf-8", .retryAfter: "300"],
+            body: Array("Too many requests, please try again later.".utf8))
     }
 }

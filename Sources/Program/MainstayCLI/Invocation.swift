@@ -143,3 +143,45 @@ struct Invocation: Sendable {
         return Self.closingEmptyBrackets(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 }
+
+extension Invocation {
+    /// The whole number that an option gives.
+    func count(
+        of option: CommandSpecification.Option, upTo most: Int, standard: Int
+    ) throws(UsageError) -> Int {
+        guard let text = arguments.value(of: option) else { return standard }
+        guard let count = Int(text), 1...most ~= count else {
+            throw UsageError(
+                "The value '\(text.printable)' is invalid for '--\(option.name) <\(option.value ?? "")>': give 1 to \(most).",
+                command)
+        }
+        return count
+    }
+
+    /// Prints the request of an endpoint instead of sending it.
+    func printRequest<Output>(_ endpoint: Endpoint<Output>, to upstream: Upstream) throws -> ExitStatus {
+        let upstream = try configuration().configured(upstream)
+        try console.print(endpoint.request(to: upstream).curl(to: upstream))
+        return .success
+    }
+}
+
+extension Invocation {
+    /// Prints text and a remark about it, page by page if they are longer than the terminal's screen. The remark goes
+    /// to standard error if standard output is not a terminal.
+    func show(_ text: String, remark: String? = nil) async throws {
+        if console.isTerminal, !arguments.has(.noPager), let pager = Pager(environment: environment) {
+            let whole = [text, remark.map { style.dim($0) }].compactMap(\.self).joined(separator: "\n\n")
+            if Pager.isNeeded(for: whole, on: console.size), await pager.show(whole + "\n") { return }
+        }
+        try console.print(text)
+        if let remark { try console.remark(console.isTerminal ? "\n" + style.dim(remark) : remark) }
+    }
+
+    /// A remark in lines of the terminal's width. On standard error it is one line.
+    func wrapped(_ remark: String) -> String {
+        let text = remark.printable
+        return console.isTerminal
+            ? TextWrap.block(text, indent: 0, width: console.readingWidth).joined(separator: "\n") : text
+    }
+}

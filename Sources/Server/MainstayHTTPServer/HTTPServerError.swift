@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayPlatform
+
 /// An error that keeps a server from serving.
 @nonexhaustive public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Another program already listens on the address (EADDRINUSE).
@@ -51,5 +53,12 @@
         case .unsupportedPlatform:
             "the server runs on Linux only"
         }
+    }
+}
+
+extension HTTPServerError {
+    /// The error of a system call that failed, with the text for its errno.
+    static func system(_ call: String, code: Int32 = errno) -> HTTPServerError {
+        .system(call: call, code: code, text: String(cString: strerror(code)))
     }
 }

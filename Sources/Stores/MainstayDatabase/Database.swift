@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstaySQLite
+import MainstayBase
 import MainstayPlatform
 
 /// A connection to a SQLite database. SQLite closes it when this object and all its statements are released.
@@ -178,5 +179,89 @@ package final class Database {
             }
         }
         return "\(uri)?\(option)"
+    }
+}
+
+extension Database {
+    /// Runs a body whose transactions survive a loss of power, on a connection whose other transactions may not:
+    /// `synchronous` is FULL meanwhile, and NORMAL afterwards.
+    package func durably<Result>(_ body: () throws -> Result) throws -> Result {
+        try execute("PRAGMA synchronous = FULL")
+        defer { useNormalSynchronisation() }
+        return try body()
+    }
+
+    /// A failure to go back to this only makes writes slower.
+    private func useNormalSynchronisation() {
+        do { try execute("PRAGMA synchronous = NORMAL") } catch {}
+    }
+}
+
+extension Database {
+    /// Runs a statement and ignores its rows.
+    package func run(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) {
+        try query(sql, values).run()
+    }
+
+    /// Begins a query. ``Statement/step()`` moves to its first row.
+    package func query(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Statement {
+        let statement = try cached(sql)
+        try statement.bind(values)
+        return statement
+    }
+
+    /// What a body makes of the first row of a query; `nil` if there is no row.
+    package func first<Result>(
+        _ sql: String, _ values: SQLValues = [:], _ body: (Statement) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result? {
+        let row = try query(sql, values)
+        defer { row.reset() }
+        return try row.step() ? try body(row) : nil
+    }
+
+    /// What a body makes of each row of a query.
+    package func all<Result>(
+        _ sql: String, _ values: SQLValues = [:], _ body: (Statement) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> [Result] {
+        let rows = try query(sql, values)
+        defer { rows.reset() }
+        var results: [Result] = []
+        while try rows.step() { results.append(try body(rows)) }
+        return results
+    }
+}
+
+extension Database {
+    /// Turns the write-ahead log on. If two processes do this for a new file at the same time, SQLite fails at once and
+    /// ignores the busy time-out. A second attempt then finds the log turned on.
+    package func useWriteAheadLog() throws(SQLiteError) {
+        var attempts = 0
+        while true {
+            attempts += 1
+            do throws(SQLiteError) {
+                return try execute("PRAGMA journal_mode = WAL")
+            } catch {
+                guard error.kind == .busy, attempts < 100 else { throw error }
+                blockThread(for: .milliseconds(10))
+            }
+        }
+    }
+
+    /// Makes SQLite write the log back when it has a quarter of a size in bytes, and shorten it to that size when it
+    /// begins anew.
+    package func limitJournal(to bytes: Int) throws(SQLiteError) {
+        try execute("PRAGMA wal_autocheckpoint = \(max(64, bytes / 4 / 4_096)); PRAGMA journal_size_limit = \(bytes)")
+    }
+
+    /// Empties the log if it is larger than a number of bytes. SQLite cannot begin it anew by itself while it is read
+    /// again and again. If another connection reads for longer than the busy time-out, the log stays as it is.
+    package func emptyJournal(beyond bytes: Int) throws(SQLiteError) {
+        var status = stat()
+        guard stat("\(path)-wal", &status) == 0, status.st_size > bytes else { return }
+        do throws(SQLiteError) {
+            try checkpoint()
+        } catch {
+            guard error.kind == .busy else { throw error }
+        }
     }
 }

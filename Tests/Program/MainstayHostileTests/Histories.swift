@@ -130,17 +130,10 @@ struct Arrangement: Sendable {
         "Options.policies": "the policies of an app are tested by themselves",
         "Upstream.addressProblem": "an upstream with it sends nothing",
         "Upstream.credentials": "each history draws its way to sign in",
-        "Upstream.allowsNoCache": "only a gateway reads it",
-        "Upstream.answersHTML": "only a gateway reads it",
-        "Upstream.credentialsAreShared": "only a gateway reads it",
         "Upstream.gateway": "only a gateway reads it",
-        "Upstream.queryNames": "only a gateway reads it",
-        "Upstream.responseFields": "only a gateway reads it",
         "Upstream.encoder": "the form of a body decides nothing",
         "Upstream.decoder": "the form of a body decides nothing",
         "Options.connectivity": "the way itself is a situation",
-        "Options.deadline": "the old name of a limit",
-        "Options.attemptTimeout": "the old name of a limit",
     ]
 
     /// How long a reply may be given without asking, in seconds.

@@ -128,9 +128,6 @@ extension Oxford.V1 {
 
     /// The endpoints that list the vocabularies of the API take no filters.
     public enum Utility: Scope {}
-
-    /// The earlier name of ``Utility``.
-    @available(*, deprecated, renamed: "Utility") public typealias Unfiltered = Utility
 }
 
 extension Oxford.V1.Scope {

@@ -127,9 +127,6 @@ extension Oxford.V2 {
 
     /// The endpoints that list the vocabularies of the API take no filters.
     public enum Utility: Scope {}
-
-    /// The earlier name of ``Utility``.
-    @available(*, deprecated, renamed: "Utility") public typealias Unfiltered = Utility
 }
 
 extension Oxford.V2.Scope {

@@ -2,7 +2,7 @@
 
 import MainstayDictionary
 public import MainstayFreeDictionary
-public import MainstayKit
+import MainstayKit
 
 extension DictionaryProvider {
     /// The Free Dictionary.
@@ -14,16 +14,6 @@ extension DictionaryProvider {
         DictionaryProvider("free-dictionary", api.client) { word throws(APIError) in
             try FreeDictionary.entries(for: word, language: language).map { $0.map { WordEntry($0) } }
         }
-    }
-
-    /// The lexicon on this machine, which answers in the form of the Free Dictionary.
-    ///
-    /// - Parameter entries: Returns the lexicon's entries of a word.
-    @available(*, deprecated, message: "Pass a LocalDictionary, or use local(_:_:).")
-    public static func lexicon(
-        _ entries: @escaping @Sendable (String) async throws(APIError) -> Answer<[FreeDictionary.Entry]>
-    ) -> DictionaryProvider {
-        .local("lexicon") { word throws(APIError) in try await entries(word).map { $0.map { WordEntry($0) } } }
     }
 }
 

@@ -64,12 +64,6 @@ public struct KeychainItem: Sendable, Hashable {
         }
     }
 
-    /// Saves a secret in place of the one before.
-    ///
-    /// - Throws: ``KeychainError`` if the Keychain refuses.
-    @available(*, deprecated, renamed: "save(_:)")
-    public func keep(_ value: String) async throws { try await save(value) }
-
     /// Deletes the secret, if there is one.
     ///
     /// - Throws: ``KeychainError`` if the Keychain refuses.

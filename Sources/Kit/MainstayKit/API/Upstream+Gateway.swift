@@ -38,35 +38,4 @@ extension Upstream {
         /// Creates the defaults.
         public init() {}
     }
-
-    /// The names of the query items that the routes take.
-    @available(*, deprecated, renamed: "gateway.queryNames")
-    public var queryNames: Set<String>? {
-        get { gateway.queryNames }
-        set { gateway.queryNames = newValue }
-    }
-    /// The response fields that a gateway passes on in addition to those of every API.
-    @available(*, deprecated, renamed: "gateway.responseFields")
-    public var responseFields: Set<HTTPFieldName> {
-        get { gateway.responseFields }
-        set { gateway.responseFields = newValue }
-    }
-    /// Returns `true` if replies to a request may be HTML.
-    @available(*, deprecated, renamed: "gateway.answersHTML")
-    public var answersHTML: @Sendable (HTTPRequest) -> Bool {
-        get { gateway.answersHTML }
-        set { gateway.answersHTML = newValue }
-    }
-    /// Whether a gateway's caller may bypass the cache.
-    @available(*, deprecated, renamed: "gateway.allowsNoCache")
-    public var allowsNoCache: Bool {
-        get { gateway.allowsNoCache }
-        set { gateway.allowsNoCache = newValue }
-    }
-    /// Whether all callers share the credentials on purpose.
-    @available(*, deprecated, renamed: "gateway.credentialsAreShared")
-    public var credentialsAreShared: Bool {
-        get { gateway.credentialsAreShared }
-        set { gateway.credentialsAreShared = newValue }
-    }
 }

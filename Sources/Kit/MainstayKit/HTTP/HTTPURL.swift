@@ -211,3 +211,89 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         return (host.lowercased(), port)
     }
 }
+
+extension HTTPURL {
+    /// Reads an origin as a browser sends it: `https://app.example.com` (RFC 6454 §6.2).
+    ///
+    /// - Returns: `nil` if the text is not an `http` or `https` origin.
+    package init?(origin text: String) {
+        guard !text.hasSuffix("/"), let url = HTTPURL(text), url.target == "/" else { return nil }
+        self = url
+    }
+
+    /// The origin as a browser sends it.
+    package var origin: String { "\(scheme.rawValue)://\(authority)" }
+}
+
+extension HTTPURL {
+    /// Returns what is wrong with a text that is not a URL (``init(_:)-(String)``), and what to write instead.
+    static func problem(with text: String) -> String {
+        guard let colon = text.firstRange(of: "://") else {
+            let example = text.isEmpty || text.contains(where: \.isWhitespace) ? "api.example.com/v1" : text
+            return "the address \"\(text)\" has no scheme: write it as https://\(example)"
+        }
+        guard Scheme(rawValue: text[..<colon.lowerBound].lowercased()) != nil else {
+            return "the address \"\(text)\" is not of HTTP: it must begin with https:// or http://"
+        }
+        let authority = text[colon.upperBound...].prefix { !"/?#".contains($0) }
+        // The text may have a password, so it is not repeated.
+        if authority.contains("@") { return "the address has a user before its host: give credentials apart from it" }
+        return "the address \"\(text)\" is not a valid URL: it needs a host, a port of at most 65535 if it has one, "
+            + "and percent-encoding for spaces and other special characters"
+    }
+}
+
+extension HTTPURL {
+    /// Resolves a reference, such as the value of a Location field, against this URL (RFC 3986 §5.2).
+    ///
+    /// - Returns: `nil` if the result is not an `http` or `https` URL (see ``init(_:)-(String)``).
+    public func resolving(_ reference: String) -> HTTPURL? {
+        let reference = reference.prefix { $0 != "#" }
+        if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {
+            return HTTPURL(String(reference))?.removingDotSegments()
+        }
+        if reference.hasPrefix("//") { return HTTPURL("\(scheme.rawValue):\(reference)")?.removingDotSegments() }
+        if reference.hasPrefix("/") { return replacingTarget(with: reference)?.removingDotSegments() }
+        if reference.isEmpty { return self }
+        if reference.hasPrefix("?") { return replacingTarget(with: path + reference) }
+        let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+        return replacingTarget(with: folder + reference)?.removingDotSegments()
+    }
+
+    /// Removes dot segments (RFC 3986 §5.2.4).
+    func removingDotSegments() -> HTTPURL? {
+        var kept: [Substring] = []
+        let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            let isLast = index == segments.count - 1
+            switch segment {
+            case ".": if isLast { kept.append("") }
+            case "..":
+                _ = kept.popLast()
+                if isLast { kept.append("") }
+            default: kept.append(segment)
+            }
+        }
+        return replacingTarget(with: "/" + kept.joined(separator: "/") + (query.map { "?\($0)" } ?? ""))
+    }
+}
+
+extension HTTPURL {
+    /// Returns `true` if the encoded path contains a part such as `/entries/`. The part can be anywhere, because a base
+    /// URL may have a path too. Every request calls this, so it compares bytes: `String.contains` takes over ten times
+    /// as long.
+    public func pathContains(_ part: String) -> Bool {
+        var (path, part) = (path, part)
+        return path.withUTF8 { text in
+            part.withUTF8 { part in
+                guard let first = part.first else { return true }
+                var start = 0
+                while start + part.count <= text.count {
+                    if text[start] == first, part.indices.allSatisfy({ text[start + $0] == part[$0] }) { return true }
+                    start += 1
+                }
+                return false
+            }
+        }
+    }
+}

@@ -26,9 +26,8 @@ final class CallDriver: Sendable {
     private let deadlines: Alarms
 
     init(
-        _ context: PipelineContext, attempt: Attempt, lesser: LesserAnswers? = nil, requests: SharedRequests? = nil,
-        cache: ReplyCache? = nil, limits: TimeLimits? = nil, retries: Retries? = nil,
-        ownPolicies: PolicyChain.Next? = nil
+        _ context: PipelineContext, attempt: Attempt, lesser: LesserAnswers?, requests: SharedRequests?,
+        cache: ReplyCache?, limits: TimeLimits?, retries: Retries?, ownPolicies: PolicyChain.Next?
     ) {
         (self.context, upstream, clock) = (context, context.upstream, context.clock)
         (self.lesser, self.cache, self.limits, self.retries) = (lesser, cache, limits, retries)
@@ -217,10 +216,9 @@ extension CallDriver {
         private let transport: any Transport
 
         init(
-            _ context: PipelineContext, through transport: any Transport, hedge: Hedge? = nil,
-            rateLimit: RateLimiter? = nil, concurrency: ConcurrencyLimiter? = nil, breaker: CircuitBreaker? = nil,
-            time: AttemptTime? = nil, checksContent: Bool = false, authorization: Authorizer? = nil,
-            ownPolicies: PolicyChain.Next? = nil
+            _ context: PipelineContext, through transport: any Transport, hedge: Hedge?, rateLimit: RateLimiter?,
+            concurrency: ConcurrencyLimiter?, breaker: CircuitBreaker?, time: AttemptTime?, checksContent: Bool,
+            authorization: Authorizer?, ownPolicies: PolicyChain.Next?
         ) {
             (self.context, upstream, clock) = (context, context.upstream, context.clock)
             (self.hedge, self.rateLimit, self.concurrency, self.breaker) = (hedge, rateLimit, concurrency, breaker)

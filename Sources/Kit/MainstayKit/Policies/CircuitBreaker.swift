@@ -9,7 +9,7 @@ public import MainstayFoundation
 /// UUIDs and other identifiers have no meaning. What an upstream answers (5xx) opens the breaker of the route only. The
 /// breaker of the origin opens if no connection can be made, if nothing is answered, or if three different routes fail
 /// and none works within ``Settings/window``.
-public final class CircuitBreaker: Transport {
+public final class CircuitBreaker: Sendable {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
         /// The number of failed calls in a row that opens a breaker. Small programs never make enough calls for
@@ -59,8 +59,6 @@ public final class CircuitBreaker: Transport {
     package static let stateName = "breaker/2"
     private static let routesName = "routes/1"
 
-    /// What sends requests if the breaker is no part of a pipeline.
-    private let next: (any Transport)?
     private let context: PipelineContext
     private let clock: any TimeSource
     private let settings: Settings
@@ -69,14 +67,8 @@ public final class CircuitBreaker: Transport {
     /// The names of routes that failed, by number.
     private let names = Lock(LRUCache<Double, String>(capacity: 2 * RouteBreakers.limit))
 
-    /// Wraps a transport.
-    @available(*, deprecated, message: "A Pipeline has a breaker (Pipeline.Options.breaker)")
-    public convenience init(_ next: any Transport, context: PipelineContext, settings: Settings = Settings()) {
-        self.init(context, settings: settings, around: next)
-    }
-
-    init(_ context: PipelineContext, settings: Settings, around next: (any Transport)? = nil) {
-        (self.context, clock, self.settings, self.next) = (context, context.clock, settings, next)
+    init(_ context: PipelineContext, settings: Settings) {
+        (self.context, clock, self.settings) = (context, context.clock, settings)
         origin = SharedState(Self.stateName, context: context)
         routes = SharedState(Self.routesName, context: context)
     }
@@ -88,14 +80,6 @@ public final class CircuitBreaker: Transport {
 
         let origin: BreakerState.Admission
         let route: BreakerState.Admission
-    }
-
-    /// Sends a request if calls may pass.
-    ///
-    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the
-    ///   failure that opened the breaker. Otherwise the error of the wrapped transport.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await CallDriver.Attempt(context, through: next ?? Offline(), breaker: self).outcome(of: request).get()
     }
 
     /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the

@@ -18,18 +18,6 @@ extension Pipeline {
         /// 5 s (60 s for an unsafe method), 5 s and 10 s, so that a second attempt fits, and after which a person has
         /// gone. A longer patience that you set counts instead of the total.
         public var limits = TimeLimits()
-        /// The limit for all attempts together (``TimeLimits/total``).
-        @available(*, deprecated, renamed: "limits.total")
-        public var deadline: Duration {
-            get { limits.total ?? .seconds(10) }
-            set { limits.total = newValue }
-        }
-        /// One limit for the first byte and for silence.
-        @available(*, deprecated, message: "Set limits.firstByte and limits.silence")
-        public var attemptTimeout: Duration {
-            get { limits.firstByte ?? .seconds(5) }
-            set { (limits.firstByte, limits.silence) = (newValue, newValue) }
-        }
         /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how
         /// long recent replies took (<doc:Fallbacks>), but no longer than the total limit.
         public var patience: Duration?

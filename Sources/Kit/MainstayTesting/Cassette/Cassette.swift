@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
+public import MainstayFoundation
 public import MainstayKit
 
 /// A transport that records an upstream's replies in a file and replays them without the upstream.
@@ -272,4 +272,27 @@ extension Cassette: IdentifyingTransport {
 
     /// The jar of the transport that is recorded; `nil` when replaying.
     public var cookies: CookieJar? { (transport as? any IdentifyingTransport)?.cookies }
+}
+
+extension Cassette {
+    /// The reason for which a cassette cannot be used.
+    @nonexhaustive public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+        /// The file does not exist, is too large, or is not an archive.
+        case unreadable(path: String, reason: String)
+        /// The file could not be written.
+        case unwritable(path: String, reason: String)
+        /// The oldest exchange is older than allowed.
+        case stale(path: String, recorded: Date, maximumAge: Duration)
+
+        /// What is wrong and what to do.
+        public var description: String {
+            switch self {
+            case .unreadable(let path, let reason): "the cassette \(path) cannot be read: \(reason)"
+            case .unwritable(let path, let reason): "the cassette \(path) cannot be written: \(reason)"
+            case .stale(let path, let recorded, let age):
+                "the cassette \(path) is stale: recorded \(HTTPDate.format(recorded)), "
+                    + "longer than \(age.components.seconds) s ago; record it again"
+            }
+        }
+    }
 }
