@@ -62,7 +62,8 @@ extension Client {
             let reply = HTTPResponse(status: response.status, fields: response.fields, body: body)
             let decoder = decoder ?? upstream.decoder
             return APIError(
-                kind(of: reply) ?? .undecodable("it has no content"), upstream: upstream.host, endpoint: endpoint,
+                kind(of: reply) ?? .undecodable(reply.unaskedPart(of: request) ?? "it has no content"),
+                upstream: upstream.host, endpoint: endpoint,
                 request: request, response: reply, attempts: response.attempts, decoder: decoder)
         } catch {
             return failure(error, of: endpoint, request)

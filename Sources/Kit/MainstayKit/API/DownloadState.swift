@@ -51,10 +51,13 @@ struct DownloadState: Sendable, Equatable {
     }
 
     /// Decides about a response, and notes what it says about the file.
-    mutating func accept(status: HTTPStatus, fields: HTTPFields) -> Decision {
+    ///
+    /// - Parameter wantsPart: Whether the caller asked for a part, which is the file then.
+    mutating func accept(status: HTTPStatus, fields: HTTPFields, wantsPart: Bool = false) -> Decision {
         switch status.code {
         case 206 where asksForRest: return isRest(fields) ? .rest : startAgain()
         case 416 where asksForRest: return startAgain()
+        case 206 where !wantsPart: return .refused
         // Such a reply has no content for a file (RFC 9110 §15.3.5, §15.3.6).
         case 204, 205: return .refused
         case 200..<300:

@@ -72,11 +72,12 @@ final class DownloadTransfer {
     /// Asks for the file, or for its rest. The transport or its pipeline has tried again if there is no reply.
     private func connect() async throws(APIError) -> HTTPBodyStream.Iterator {
         if isResumable, !isCreated { try await findPart() }
+        let wantsPart = request.fields.contains(CacheField.range)
         var response = try await response()
-        var decision = state.accept(status: response.status, fields: response.fields)
+        var decision = state.accept(status: response.status, fields: response.fields, wantsPart: wantsPart)
         if decision == .askAgain {
             response = try await self.response()
-            decision = state.accept(status: response.status, fields: response.fields)
+            decision = state.accept(status: response.status, fields: response.fields, wantsPart: wantsPart)
         }
         guard decision == .whole || decision == .rest else {
             throw await client.refusal(response, of: endpoint, request)

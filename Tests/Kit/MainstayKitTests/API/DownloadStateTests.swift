@@ -55,8 +55,14 @@ struct DownloadStateTests {
         if decision == .askAgain { #expect(state.fieldsForNextRequest() == [:]) }
     }
 
+    @Test func `A part that nobody asked for is not the file`() {
+        var state = Self.begun()
+        #expect(state.accept(status: 206, fields: [.contentLength: "3"]) == .refused)
+        #expect(state.accept(status: 206, fields: [.contentLength: "3"], wantsPart: true) == .whole)
+    }
+
     @Test func `Without a request for the rest, every answer is the whole`() {
-        for status in [200, 203, 206] {
+        for status in [200, 203] {
             var state = Self.begun()
             #expect(state.accept(status: HTTPStatus(status), fields: [.contentLength: "3"]) == .whole)
             #expect(state.progress == DownloadProgress(received: 0, total: 3))

@@ -106,6 +106,16 @@ import Testing
         #expect(clock.waits.allSatisfy { $0 <= .milliseconds(500) })
     }
 
+    @Test func `A part is no file unless the caller asked for one`() async throws {
+        let part = ScriptedTransport.Step.stream(206, fields: [.contentRange: "bytes 0-1/5"], chunks: [bytes("mo")])
+        let (_, error) = await all(client(ScriptedTransport(part)).download(endpoint, to: directory.path("book")))
+        #expect(try #require(error).description.contains("it is a part of the content"))
+        #expect(directory.names.isEmpty)
+        let begin = Endpoint<Data>(name: "book", path: ["book"], fields: [.range: "bytes=0-1"])
+        let (_, none) = await all(client(ScriptedTransport(part)).download(begin, to: directory.path("book")))
+        #expect(none == nil && directory.text("book") == "mo")
+    }
+
     @Test func `It begins again if the content has changed, or cannot be continued`() async throws {
         for (first, second) in [
             (head, ScriptedTransport.Step.stream(fields: [.etag: "\"b\""], chunks: [bytes("horse")])),
