@@ -235,9 +235,11 @@ public struct Services: Sendable {
 
     /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks
     /// the calling thread until all is written or the limit is reached.
-    public func flush(within limit: Duration = .milliseconds(200)) {
+    ///
+    /// - Returns: Whether all replies are written.
+    @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {
         wiring.cluster.valueIfMade??.end()
-        wiring.flush(within: limit)
+        return wiring.flush(within: limit)
     }
 
     /// Advice on what the user can do about an error; `nil` if the error itself says enough.

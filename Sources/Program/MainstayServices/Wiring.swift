@@ -163,10 +163,13 @@ final class Wiring: Sendable {
     }
 
     /// Writes what is pending. It blocks the calling thread until all is written or the limit is reached.
-    func flush(within limit: Duration) {
+    ///
+    /// - Returns: Whether all replies are written.
+    func flush(within limit: Duration) -> Bool {
         let end = ContinuousClock.now.advanced(by: limit)
-        disk.valueIfMade?.flush(within: limit)
+        let isWritten = disk.valueIfMade?.flush(within: limit) ?? true
         state.valueIfMade??.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
+        return isWritten
     }
 
     /// Gets the events of the pipelines, and warns of those that the user must know.

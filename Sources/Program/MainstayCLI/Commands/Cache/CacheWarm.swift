@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
@@ -67,6 +68,11 @@ enum CacheWarm: Command {
             let isHit = response.fields[.cacheStatus]?.contains("; hit") == true
             if isHit { report.kept += 1 } else { report.fetched += 1 }
         }
+        // What is not on the disk when this process ends is not kept.
+        let isWritten = gateway != nil ? true : await onThread { services.flush(within: .seconds(30)) }
+        if !isWritten {
+            invocation.console.note("Not all of these replies are kept: the disk did not take them within 30 s.")
+        }
         if invocation.wantsJSON {
             try invocation.printJSON(report)
         } else {
@@ -74,7 +80,7 @@ enum CacheWarm: Command {
                 "\(report.fetched) fetched, \(report.kept) kept already, \(report.failed) failed, \(report.skipped) lines skipped"
             )
         }
-        return report.failed > 0 && report.fetched + report.kept == 0 ? .unavailable : .success
+        return !isWritten || report.failed > 0 && report.fetched + report.kept == 0 ? .unavailable : .success
     }
 
     private typealias Asking = @Sendable (String) async throws -> HTTPServerResponse?
