@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+import MainstayDictionary
 package import MainstayKit
 public import MainstayLexicon
 public import MainstayWords
@@ -16,12 +18,20 @@ extension DictionaryProvider {
         _ dictionary: LocalDictionary, language: String? = nil, withRelatedWords: Bool = false
     ) -> DictionaryProvider {
         .local("lexicon") { word throws(APIError) in
-            do throws(LexiconError) {
-                let found = try dictionary.entriesWithForms(
-                    for: word, language: language, withRelatedWords: withRelatedWords)
-                if let found { return found.map { $0.map { WordEntry($0) } } }
-            } catch {
-                throw APIError(reading: error)
+            // The threads of tasks must not wait for a file.
+            let found: Result<Answer<[Entry]>?, LexiconError> = await onThread {
+                do throws(LexiconError) {
+                    return .success(
+                        try dictionary.entriesWithForms(
+                            for: word, language: language, withRelatedWords: withRelatedWords))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            switch found {
+            case .success(let answer?): return answer.map { $0.map { WordEntry($0) } }
+            case .success(nil): break
+            case .failure(let error): throw APIError(reading: error)
             }
             throw APIError(.notFound, upstream: APIError.thisMachine, endpoint: "entries")
         }

@@ -7,6 +7,9 @@ struct Counter: Hashable, Sendable {
     enum Metric: String, CaseIterable, Sendable {
         case attempts, failures, waits, waitSeconds, cache, fallbacks, coalesced, hedges, budgetExhausted, limited
         case breakerChanges, storeFailures, drift
+
+        /// What is counted beside the results of the cache: a policy for which no reply is kept.
+        fileprivate static let unidentified = "unidentified"
     }
 
     var metric: Metric
@@ -22,7 +25,7 @@ struct Counter: Hashable, Sendable {
         let (metric, label): (Metric, String) =
             switch event.kind {
             case .attempt(_, let status, _): (.attempts, "\(status.code)")
-            case .failure(_, let kind, _): (.failures, kind.label)
+            case .failure(_, let kind, _): (.failures, FailureLabel(kind).rawValue)
             case .wait(_, let reason): (.waits, reason.rawValue)
             case .cache(let result): (.cache, result.rawValue)
             case .fallback(let source, _): (.fallbacks, source.rawValue)
@@ -34,7 +37,7 @@ struct Counter: Hashable, Sendable {
             case .breaker(.open): (.breakerChanges, "open")
             case .breaker(.halfOpen): (.breakerChanges, "halfOpen")
             case .storeFailed: (.storeFailures, "cache")
-            case .unidentified: (.cache, "unidentified")
+            case .unidentified: (.cache, Metric.unidentified)
             case .stateFailed: (.storeFailures, "state")
             case .drift(let drift): (.drift, drift.isKnown ? "kind" : "member")
             }
@@ -118,9 +121,9 @@ extension Counter.Metric {
     fileprivate var knownLabels: [String] {
         switch self {
         case .attempts: ["200"]
-        case .failures: TransportError.Kind.labels
-        case .waits, .waitSeconds: ["backoff", "throttled", "rateLimit", "queue"]
-        case .cache: ["hit", "stale", "miss", "revalidated", "stored", "invalidated"]
+        case .failures: FailureLabel.allCases.map(\.rawValue)
+        case .waits, .waitSeconds: PipelineEvent.WaitReason.allCases.map(\.rawValue)
+        case .cache: PipelineEvent.CacheResult.allCases.map(\.rawValue) + [Self.unidentified]
         case .fallbacks: ["stale", "embedded"]
         case .breakerChanges: ["closed", "open", "halfOpen"]
         case .storeFailures: ["cache", "state"]
@@ -130,44 +133,40 @@ extension Counter.Metric {
     }
 }
 
-extension TransportError.Kind {
-    /// All labels.
-    fileprivate static let labels = [
-        "nameNotResolved", "connectionRefused", "unreachable", "firstByte", "silence", "connectionLost", "truncated",
-        "tooLarge",
-        "tls", "tooManyRedirects", "redirectRefused", "invalidResponse", "proxy", "invalidRequest", "cancelled",
-        "offline", "credentialsMissing", "total", "patienceSpent", "rateLimited", "circuitOpen",
-        "overloaded", "queue", "file", "other",
-    ]
+/// What a failure is called in a metric: the name of its kind without the values, or the time limit that has passed.
+private enum FailureLabel: String, CaseIterable {
+    case nameNotResolved, connectionRefused, unreachable, firstByte, silence, connectionLost, truncated, tooLarge, tls
+    case tooManyRedirects, redirectRefused, invalidResponse, proxy, invalidRequest, cancelled, offline
+    case credentialsMissing, total, patienceSpent, rateLimited, circuitOpen, overloaded, queue, file, other
 
-    /// The name of the case without its values, or of the time limit that has passed.
-    fileprivate var label: String {
-        switch self {
-        case .nameNotResolved: "nameNotResolved"
-        case .connectionRefused: "connectionRefused"
-        case .unreachable: "unreachable"
-        case .timedOut: "firstByte"
-        case .silent: "silence"
-        case .connectionLost: "connectionLost"
-        case .truncated: "truncated"
-        case .tooLarge: "tooLarge"
-        case .tls: "tls"
-        case .tooManyRedirects: "tooManyRedirects"
-        case .redirectRefused: "redirectRefused"
-        case .invalidResponse: "invalidResponse"
-        case .proxy: "proxy"
-        case .invalidRequest: "invalidRequest"
-        case .cancelled: "cancelled"
-        case .offline: "offline"
-        case .credentialsMissing: "credentialsMissing"
-        case .deadlineExceeded: "total"
-        case .patienceSpent: "patienceSpent"
-        case .rateLimited: "rateLimited"
-        case .circuitOpen: "circuitOpen"
-        case .overloaded: "overloaded"
-        case .queueTimedOut: "queue"
-        case .file: "file"
-        case .other: "other"
-        }
+    init(_ kind: TransportError.Kind) {
+        self =
+            switch kind {
+            case .nameNotResolved: .nameNotResolved
+            case .connectionRefused: .connectionRefused
+            case .unreachable: .unreachable
+            case .timedOut: .firstByte
+            case .silent: .silence
+            case .connectionLost: .connectionLost
+            case .truncated: .truncated
+            case .tooLarge: .tooLarge
+            case .tls: .tls
+            case .tooManyRedirects: .tooManyRedirects
+            case .redirectRefused: .redirectRefused
+            case .invalidResponse: .invalidResponse
+            case .proxy: .proxy
+            case .invalidRequest: .invalidRequest
+            case .cancelled: .cancelled
+            case .offline: .offline
+            case .credentialsMissing: .credentialsMissing
+            case .deadlineExceeded: .total
+            case .patienceSpent: .patienceSpent
+            case .rateLimited: .rateLimited
+            case .circuitOpen: .circuitOpen
+            case .overloaded: .overloaded
+            case .queueTimedOut: .queue
+            case .file: .file
+            case .other: .other
+            }
     }
 }

@@ -57,7 +57,7 @@ public struct PipelineEvent: Sendable, Equatable {
     }
 
     /// The reason for a wait.
-    @nonexhaustive public enum WaitReason: String, Sendable {
+    @nonexhaustive public enum WaitReason: String, CaseIterable, Sendable {
         /// The last attempt failed in a way that may pass.
         case backoff
         /// The upstream asked for the wait.
@@ -72,7 +72,7 @@ public struct PipelineEvent: Sendable, Equatable {
     }
 
     /// The result of a cache operation.
-    @nonexhaustive public enum CacheResult: String, Sendable {
+    @nonexhaustive public enum CacheResult: String, CaseIterable, Sendable {
         /// A fresh reply answers.
         case hit
         /// A stale reply answers, as the upstream or the client allows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
+import MainstayBase
 import MainstayDictionaries
 import MainstayKit
 import MainstayLexicon

@@ -53,6 +53,8 @@ import Testing
         #expect(lines.contains("\(name)_sum{upstream=\"api.example.com\"} 100.004"))
         #expect(lines.contains("\(name)_count{upstream=\"api.example.com\"} 3"))
         #expect(lines.contains("mainstay_cache_total{upstream=\"api.example.com\",result=\"hit\"} 0"))
+        #expect(lines.contains("mainstay_cache_total{upstream=\"api.example.com\",result=\"unidentified\"} 0"))
+        #expect(lines.contains("mainstay_waits_total{upstream=\"api.example.com\",reason=\"network\"} 0"))
         #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"firstByte\"} 0"))
         #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"circuitOpen\"} 1"))
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayHackerNews
 import MainstayKit
@@ -66,14 +67,18 @@ enum NewsSync: Command {
         }
         if showsProgress { invocation.console.noteInPlace("") }
         // The replies must be on the disk before the network is gone.
-        services.flush(within: .seconds(30))
+        let isWritten = await onThread { services.flush(within: .seconds(30)) }
         try invocation.console.print(total.text)
+        if !isWritten {
+            invocation.console.note("Warning: not all of it is kept: the disk did not take it within 30 s.")
+        }
         for (kind, problems) in total.missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard let first = problems.first else { continue }
             let were = problems.count == 1 ? "was" : "were"
             invocation.console.note(
                 "Warning: \(kind.counted(problems.count)) \(were) not fetched; the first: \(first)".printable)
         }
+        guard isWritten else { return .unavailable }
         guard !total.missing.values.allSatisfy(\.isEmpty) else { return .success }
         return total.stories == 0 ? .unavailable : .success
     }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayBase
-
 /// Runs a closure that may wait for files on a new thread, because the threads of Swift's tasks must not wait.
 package func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
