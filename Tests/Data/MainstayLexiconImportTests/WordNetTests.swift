@@ -128,7 +128,8 @@ struct WordNetTests {
                 #expect(Self.isDefinition(sense.definition, of: expected.gloss), "\(word)")
                 // Adjectives are printed with their antonyms and places, and are compared by definition alone.
                 if overview.partOfSpeech != "adj" {
-                    let synonyms = expected.words.filter { $0.lowercased() != word }
+                    // The program shows rude synonyms too.
+                    let synonyms = expected.words.filter { $0.lowercased() != word && !CoarseWords.areRude($0) }
                     #expect(sense.synonyms == synonyms, "\(word)")
                     #expect(synonyms.count < expected.words.count, "\(word)")
                 }

@@ -40,7 +40,7 @@ package enum CoarseWords {
     private static let stems = list(
         """
         arsehol asshol bastard bitch blowjob bullshit clitor cocksuck cunnil cunt dildo ejacul fagg fellat fuck goddam
-        horseshit jackass masturb motherfuck nigg penis piss porn pussies pussy shit slut titt turd twat vagina vulva wank
+        horseshit jackass masturb motherfuck nigg penis piss porn shit slut titt turd twat vagina vulva wank
         whor
         """)
 
@@ -50,9 +50,9 @@ package enum CoarseWords {
             anal anus arse arses ass asses bollocks boner boners boob boobs bugger chink chinks cock cocks coon coons crap
             cum dago dagos darkie darkies darky dick dicks dyke dykes fag fags fanny fart farts fuk gook gooks gyp gypped
             halfbreed hooker homo homos honky horny jap japs jism jizz kaffir kike kikes knockers negress negro negroes
-            orgasm orgasms paki pakis pickaninny pikey pimp polack polacks poof poofs poofter prick pricks rape raped rapes
-            rapist semen sex shag shagging spastic sperm spic spick spics squaw tit tits tosser tranny wetback wetbacks wog
-            wogs wop wops yid yids
+            orgasm orgasms paki pakis pickaninny pikey pimp polack polacks poof poofs poofter prick pricks pussies pussy
+            rape raped rapes rapist semen sex shag shagging spastic sperm spic spick spics squaw tit tits tosser tranny
+            wetback wetbacks wog wogs wop wops yid yids
             """))
 
     private static func list(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
