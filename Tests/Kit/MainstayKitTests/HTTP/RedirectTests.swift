@@ -33,6 +33,20 @@ import Testing
         #expect(try next(location)?.url.description == url)
     }
 
+    @Test(arguments: [(HTTPMethod.post, true), (.put, false), (.get, false)])
+    func `A response says whether a redirect has made a GET of the request`(
+        method: HTTPMethod, isOfGet: Bool
+    ) async throws {
+        let request = HTTPRequest(method: method, url: try #require(HTTPURL("https://a.example/x")))
+        let response = try await Redirect.following(request) { (next) throws(TransportError) in
+            let isFirst = next.url.path == "/x"
+            return HTTPStreamResponse(
+                status: isFirst ? 302 : 200, fields: isFirst ? ["Location": "/y"] : [:],
+                body: HTTPBodyStream([UInt8]()))
+        }
+        #expect(response.isOfGet == isOfGet)
+    }
+
     @Test(arguments: [200, 201, 300, 304, 305, 306, 399, 404])
     func `Other statuses are answers`(code: Int) throws {
         #expect(try next("/y", status: HTTPStatus(code)) == nil)

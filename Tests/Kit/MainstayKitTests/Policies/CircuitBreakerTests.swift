@@ -274,4 +274,34 @@ import Testing
         await there.breaker?.close()
         #expect(try await here.send(Fixture.request).status == 200)
     }
+
+    private final class CountingStore: StateStore {
+        let reads = Lock(0)
+        private let store = MemoryStateStore()
+
+        func value(of key: String, now: Date) async throws -> StateValue? {
+            reads.withLock { $0 += 1 }
+            return try await store.value(of: key, now: now)
+        }
+
+        func update<Outcome: Sendable>(
+            _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome
+        ) async throws -> Outcome {
+            store.update(key, now: now, change)
+        }
+    }
+
+    @Test func `What processes share is read at most once a second`() async throws {
+        let (store, clock) = (CountingStore(), ManualClock())
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock, state: store)
+        let pipeline = Pipeline([.breaker], through: ScriptedTransport { _ in .status(200) }, context: context)
+        _ = try await pipeline.send(Fixture.request)
+        let first = store.reads.withLock(\.self)
+        #expect(first > 0)
+        for _ in 0..<3 { _ = try await pipeline.send(Fixture.request) }
+        #expect(store.reads.withLock(\.self) == first)
+        clock.advance(by: .seconds(1))
+        _ = try await pipeline.send(Fixture.request)
+        #expect(store.reads.withLock(\.self) > first)
+    }
 }

@@ -38,6 +38,27 @@ import Testing
         #expect(events.kinds.count == 999)
     }
 
+    @Test func `Who shared a request and does not understand its reply does not ask for the same again`() async throws {
+        let gate = Gate()
+        let fields: HTTPFields = ["Content-Type": "application/json", "Cache-Control": "max-age=60"]
+        let client = Client(
+            Pipeline(
+                through: GatedTransport(gate, HTTPResponse(status: 200, fields: fields, body: Array("1".utf8))),
+                context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record),
+                store: MemoryStore()))
+        let list = Endpoint<[String]>(.get, "words")
+        let first = Task { try await client.send(Endpoint<Int>(.get, "words")).value }
+        while !events.kinds.contains(.cache(.miss)) { await Task.yield() }
+        let second = Task { try await client.send(list).value }
+        await joined(1)
+        gate.open()
+        #expect(try await first.value == 1)
+        await #expect(throws: APIError.self) { try await second.value }
+        await #expect(throws: APIError.self) { try await client.send(list) }
+        let attempts = events.kinds.count { if case .attempt = $0 { true } else { false } }
+        #expect(attempts == 1)
+    }
+
     @Test func `A failure reaches every waiter, and the next request is sent anew`() async throws {
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let coalescing = coalescing(transport)

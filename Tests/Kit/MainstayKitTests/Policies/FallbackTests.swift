@@ -32,6 +32,19 @@ import Testing
         #expect(tier.requests.isEmpty)
     }
 
+    @Test func `"Not found" from a tier is the answer only if the upstream cannot be asked`() async throws {
+        for kind in [TransportError.Kind.offline, .credentialsMissing] {
+            let transport = ScriptedTransport(.fail(kind))
+            let response = try await fallback(transport, ScriptedTransport(.respond(embedded(404))))
+                .send(Fixture.request)
+            #expect(response.status == 404 && response.provenance.source == .embedded)
+        }
+        await #expect(throws: TransportError(.connectionLost)) {
+            try await fallback(ScriptedTransport(.fail(.connectionLost)), ScriptedTransport(.respond(embedded(404))))
+                .send(Fixture.request)
+        }
+    }
+
     @Test(arguments: [408, 425, 429, 500, 501, 502, 503, 504, 520])
     func `An outage falls to the tier, and the answer says why`(status: Int) async throws {
         let response = try await fallback(ScriptedTransport(.status(status)), ScriptedTransport(.respond(embedded())))
