@@ -159,7 +159,8 @@ public final class ScriptedTransport: StreamingTransport {
         recorded.context.attempt = request.context.attempt
         recorded.progress = nil
         // The closure runs without the lock, because it may read `requests`.
-        let (answer, waiters) = state.withLock { [recorded] state -> (@Sendable (HTTPRequest) -> Step?, [Int: Waiter]) in
+        let (answer, waiters) = state.withLock {
+            [recorded] state -> (@Sendable (HTTPRequest) -> Step?, [Int: Waiter]) in
             state.requests.append(recorded)
             let reached = state.waiters.filter { $0.value.count <= state.requests.count }
             for id in reached.keys { state.waiters[id] = nil }

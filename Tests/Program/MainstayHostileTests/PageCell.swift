@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
@@ -440,9 +441,12 @@ struct PageCell {
     }
 
     private static func append(_ bytes: [UInt8], to file: String) throws {
-        let url = URL(filePath: file)
-        let old = FileManager.default.fileExists(atPath: file) ? try Data(contentsOf: url) : Data()
-        try (old + Data(bytes)).write(to: url)
+        // The file may be removed meanwhile by who had it open.
+        let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT, 0o600)
+        guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        close(descriptor)
     }
 
     // MARK: Network
