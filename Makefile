@@ -21,7 +21,7 @@ RUNS ?= 10000
 SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run test hostile test-hostile fuzz test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api release \
+.PHONY: help run test hostile test-hostile fuzz test-browser build install lint format bench bench-check cluster words docs prove portable neighbours conformance drills api release \
 	bootstrap
 
 help: ## List the targets
@@ -37,8 +37,8 @@ IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWo
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 # A crash is told in few lines, so that the end of a log says what it was.
 test: export SWIFT_BACKTRACE := registers=none,images=none,threads=crashed,limit=20,top=0,color=no
-# Each commit tries other cells of the hostile world. A usual run tries the same ones each time: it must be without luck.
-hostile test-hostile: export MAINSTAY_HOSTILE_SEED ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo 1)
+# Each commit tries other cells of the hostile world.
+test test-hostile: export MAINSTAY_HOSTILE_SLICE ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo 1)
 ifdef ONLY
 test: export MAINSTAY_ONLY := $(ONLY)
 endif
@@ -92,9 +92,10 @@ release: build ## Make a release of this commit: tag, archives, notes (URL=addre
 	@scripts/bootstrap lint
 	@scripts/release $(URL)
 
+build: export MAINSTAY_COLD := 1
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(STATIC)
-	@$(BUILD) $(RELEASE)
+	@scripts/timed 'Building the program' $(BUILD) $(RELEASE)
 
 install: build ## Install the program, its manual pages and completions (PREFIX=/usr/local)
 	@install -D $(MAINSTAY) $(DESTDIR)$(PREFIX)/bin/mainstay
@@ -118,6 +119,12 @@ lint: bootstrap ## Check the format of all sources, what apps build against olde
 
 format: bootstrap ## Format all sources
 	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
+
+bench-check: build ## Count the instructions of hits, misses, calls, pages and writes, and compare them with the table
+	@$(MAINSTAY) import
+	@command -v valgrind >/dev/null || scripts/bootstrap bench-check
+	@$(SWIFT) build --package-path Benchmarks -c release --product calls --quiet
+	@scripts/instructions --check Benchmarks/.build/release/calls $(MAINSTAY)
 
 bench: build ## Run the benchmarks and print one figure a line
 	@scripts/bootstrap bench

@@ -25,7 +25,12 @@ let package = Package(
                 .product(name: "MainstaySamples", package: "mainstay"),
             ]),
         // What `scripts/instructions` counts.
-        .executableTarget(name: "calls", dependencies: [.product(name: "MainstayKit", package: "mainstay")]),
+        .executableTarget(
+            name: "calls",
+            dependencies: [
+                .product(name: "MainstayKit", package: "mainstay"),
+                .product(name: "MainstayOutbox", package: "mainstay"),
+            ]),
         // Measures the dictionary: suggestions beside other spelling checkers, coverage, and stress.
         .executableTarget(
             name: "words",

@@ -85,9 +85,7 @@ struct CommandCell: Sendable {
         if situation.takesTime, line.asks == .gateway { run.interrupted = server }
         let result = try await self.run(run)
         check(result, sheet)
-        let said = (result.output + result.errors).lowercased()
-        // It may answer from this machine, if it says so.
-        let isOwn = ["embedded", "on this machine", "from this machine"].contains { said.contains($0) }
+        let isOwn = Self.isFromThisMachine(result)
         let isOfFile = situation.family == .content && line.file != nil
         if result.status == 0, line.needsAnswer, situation.isNoAnswer, !isOfFile, !isAnyContent(situation), !isOwn {
             sheet.expect(
@@ -138,6 +136,12 @@ struct CommandCell: Sendable {
         }
     }
 
+    /// A command may answer from this machine, if it says so.
+    private static func isFromThisMachine(_ result: ProgramRun.Result) -> Bool {
+        let said = (result.output + result.errors).lowercased()
+        return ["embedded", "on this machine", "from this machine"].contains { said.contains($0) }
+    }
+
     private func meet(
         _ caller: Situation.Caller, _ run: inout ProgramRun, _ server: LoopbackServer, _ isBad: Lock<Bool>,
         _ sheet: Sheet
@@ -162,7 +166,7 @@ struct CommandCell: Sendable {
             let result = try await self.run(nobody)
             check(result, sheet)
             sheet.expect(
-                result.status != 0 || !line.needsAnswer, .nobodyGetsAnothers,
+                result.status != 0 || !line.needsAnswer || Self.isFromThisMachine(result), .nobodyGetsAnothers,
                 "another user gets an answer that only the first can have got: \(result.output.prefix(300))")
         case .anotherVersion:
             try await run.home.fillCache()

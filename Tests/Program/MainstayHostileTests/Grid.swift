@@ -90,7 +90,7 @@ enum Grid {
         }
         let drawn = Self.part(
             of: only.map { only in cells.filter { only == "\(Kind.name): \($0.name)" } }
-                ?? HostileRun.draw(count, of: cells, Kind.name))
+                ?? HostileRun.draw(count, of: cells, Kind.name, by: HostileRun.slice))
         var broken: [Invariant: Int] = [:]
         let began = ContinuousClock.now
         for cell in drawn {
