@@ -32,9 +32,9 @@ let strict = strictness + features
 let optimized: [SwiftSetting] =
     Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-/// For code for whose results a person waits, or that waits for the network itself. To optimise it takes two thirds of the
-/// time that the program's compilation takes, and saves milliseconds. `make build` asks for this; tests are not optimised
-/// anyway, and a package that depends on this one gets everything optimised.
+/// The settings of code that answers one person or waits for the network. To optimise it would take nearly half of the time
+/// in which the program compiles, and save milliseconds. `make build` asks for this. Tests are not optimised anyway, and a
+/// package that depends on this one gets everything optimised.
 let cold: [SwiftSetting] =
     Context.environment["MAINSTAY_COLD"] == nil
     ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]

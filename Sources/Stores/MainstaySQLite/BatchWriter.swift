@@ -98,6 +98,7 @@ struct BatchWriter: Sendable {
         // What an earlier process could not write comes before what waits, and is known when the file is open.
         let opening = Swift.Result { try connection.begin() }
         let (changes, used) = queue.withLock { queue in
+            if queue.waiting.takeDropped() { queue.hasDropped = true }
             let changes = queue.waiting.takeBatch(of: size)
             defer { queue.used = [] }
             queue.writing = changes

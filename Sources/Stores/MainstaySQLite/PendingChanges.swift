@@ -38,6 +38,8 @@ package struct PendingChanges: Sendable {
     package private(set) var isPromise = false
     /// Whether it must survive a loss of power too, because others count on it.
     package private(set) var mustLast = false
+    /// Whether copies were dropped because there was no room for them.
+    private var hasDropped = false
     /// The size of the responses to store.
     package private(set) var bytes = 0
     private var count = 0
@@ -60,7 +62,10 @@ package struct PendingChanges: Sendable {
         bytes += response.size
         count += 1
         changes[key] = change
-        while bytes > byteLimit || count > countLimit, let oldest = order.first { drop(oldest) }
+        while bytes > byteLimit || count > countLimit, let oldest = order.first {
+            drop(oldest)
+            hasDropped = true
+        }
     }
 
     /// Removes all responses of a key.
@@ -157,27 +162,36 @@ package struct PendingChanges: Sendable {
     /// Adds later changes to these.
     package mutating func add(_ later: PendingChanges) {
         let (isPromise, mustLast) = (isPromise || later.isPromise, mustLast || later.mustLast)
+        let hasDropped = hasDropped || later.hasDropped
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
         for place in later.places { remove(place: place) }
         for (purge, date) in later.purges { self.purge(purge, at: date) }
-        (self.isPromise, self.mustLast) = (isPromise, mustLast)
+        (self.isPromise, self.mustLast, self.hasDropped) = (isPromise, mustLast, hasDropped)
         for (key, change) in later.changes where change.removesKept { drop(key) }
         for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
     }
 
     /// Drops all pending copies, as if there were no room for them.
     package mutating func dropCopies() {
+        hasDropped = hasDropped || !order.isEmpty
         for key in order { drop(key) }
     }
 
     /// Drops all pending copies and leaves the older responses in the file, because no response of it is served as
     /// fresh.
     package mutating func forgetCopies() {
+        hasDropped = hasDropped || !order.isEmpty
         for key in order {
             for response in changes[key]?.responses ?? [] { subtract(response) }
             changes[key] = changes[key]?.removesKept == true ? Change(removesKept: true) : nil
         }
         order = []
+    }
+
+    /// Returns `true` if copies were dropped because there was no room for them since this was asked last.
+    mutating func takeDropped() -> Bool {
+        defer { hasDropped = false }
+        return hasDropped
     }
 
     /// Whether a reply in the file is removed by these changes.

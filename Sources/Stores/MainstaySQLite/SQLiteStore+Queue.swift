@@ -30,6 +30,8 @@ extension SQLiteStore {
         var failure: String?
         /// Why the last write failed, or why the file could not be opened, until a write succeeds.
         var problem: String?
+        /// Whether a copy was dropped since the last ``SQLiteStore/flush(within:)``, so that it is never written.
+        var hasDropped = false
         /// Whether the file may have what was removed or purged, also for the next process.
         var isMarked = false
         var schedule = Schedule.none

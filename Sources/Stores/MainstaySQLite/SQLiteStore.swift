@@ -204,7 +204,7 @@ public final class SQLiteStore: PlacedStore {
     /// Waits until everything is written, and warns if it could not be. It blocks the calling thread: call it when a
     /// program ends.
     ///
-    /// - Returns: Whether everything is written.
+    /// - Returns: Whether everything is written, also what was stored since the last call and dropped for lack of room.
     @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {
         // Removing purged replies can wait for the next start of a program.
         queue.withLock { $0.isEnding = true }
@@ -219,7 +219,9 @@ public final class SQLiteStore: PlacedStore {
                 mark.withdraw()
                 queue.isMarked = true
             }
-            return (queue.failure, queue.waiting.isEmpty && queue.writing == nil)
+            if queue.waiting.takeDropped() { queue.hasDropped = true }
+            defer { queue.hasDropped = false }
+            return (queue.failure, queue.waiting.isEmpty && queue.writing == nil && !queue.hasDropped)
         }
         if let failure { warn("replies are not kept: \(failure)") }
         return isIdle && isWritten

@@ -91,6 +91,23 @@ import Testing
         #expect(partly.status == 0 && partly.errors.contains("/nowhere/x: 404"))
     }
 
+    @Test func `Replies that could not be written are not said to be kept`() async throws {
+        let list = "\(program.folder)/list"
+        try Data("\(Self.route)\n".utf8).write(to: URL(filePath: list))
+        let first = try await program.run("cache", "warm", list, "--json")
+        #expect(first.status == 0 && first.json?["written"] as? Bool == true)
+        let file = try Database(path: "\(program.folder)/cache/mainstay/responses.sqlite")
+        try file.execute(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON responses
+                BEGIN SELECT RAISE(ABORT, 'there is no room'); END
+            """)
+        try Data("/api.dictionaryapi.dev/api/v2/entries/en/cat\n".utf8).write(to: URL(filePath: list))
+        let second = try await program.run("cache", "warm", list, "--json")
+        #expect(second.json?["fetched"] as? Int == 1 && second.json?["written"] as? Bool == false)
+        #expect(second.status == 69 && second.errors.contains("could not be written"))
+    }
+
     @Test func `The last exchanges of a gateway are shown without credentials`() async throws {
         try await serving { url in
             let gateway = ["--gateway", "\(url)"]

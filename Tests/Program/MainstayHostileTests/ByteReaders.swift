@@ -643,7 +643,7 @@ extension FestlexFile {
     fileprivate func contains(_ word: [UInt8]) -> Bool { word.withUnsafeBufferPointer { contains($0) } }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct ByteReadersTests {
+@Suite(.timeLimit(.minutes(240))) struct ByteReadersTests {
     /// What is above functions without a row of their own, and is no row either.
     private static let others = [
         "reads nothing", "the calls of endpoints", "a file that meets every situation",

@@ -66,7 +66,7 @@ struct Commands: ConsumerKind {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct CommandsTests {
+@Suite(.timeLimit(.minutes(240))) struct CommandsTests {
     @Test func `Every command meets every situation`() async throws {
         try await Grid.run(Commands(), slice: 120)
     }

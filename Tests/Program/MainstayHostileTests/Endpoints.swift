@@ -509,7 +509,7 @@ extension OxfordEndpoint: CalledOxfordEndpoint {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct EndpointsTests {
+@Suite(.timeLimit(.minutes(240))) struct EndpointsTests {
     @Test func `Every endpoint, answer and stream of the APIs has a row`() async {
         let rows = await Endpoints.rows()
         let differences = FunctionTable.differences(

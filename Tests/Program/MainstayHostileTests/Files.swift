@@ -632,7 +632,7 @@ private struct FileCellFailure: Error, CustomStringConvertible {
     let description: String
 }
 
-@Suite(.timeLimit(.minutes(60)), .serialized) struct HostileFilesTests {
+@Suite(.timeLimit(.minutes(240)), .serialized) struct HostileFilesTests {
     @Test func `Every file meets every situation`() async throws {
         try await Grid.run(Files(), slice: 120)
     }

@@ -310,7 +310,7 @@ private struct FormCell {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct HostileFormsTests {
+@Suite(.timeLimit(.minutes(240))) struct HostileFormsTests {
     @Test(.enabled(if: FormScript.node != nil, "Node.js is not installed"))
     func `Every form that a browser keeps meets every situation`() async throws {
         try await Grid.run(KeptForms(), slice: 30)

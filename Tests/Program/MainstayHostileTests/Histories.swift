@@ -943,7 +943,7 @@ extension Result where Failure == any Error {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct HistoriesTests {
+@Suite(.timeLimit(.minutes(240))) struct HistoriesTests {
     // Its clock moves while tasks of it run, so they must not run at the same time.
     @Test func `Histories with every setting meet every situation`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

@@ -6,7 +6,7 @@ import Testing
 /// Everything that consumes replies, numbers, files or identities meets everything that can go wrong.
 ///
 /// A usual run tries a slice, drawn by `MAINSTAY_HOSTILE_SEED`; `make hostile` runs every cell and prints the grid.
-@Suite(.timeLimit(.minutes(60))) struct HostileWorldTests {
+@Suite(.timeLimit(.minutes(240))) struct HostileWorldTests {
     @Test func `There are enough situations, and each has a name of its own`() {
         #expect(Situation.all.count >= 80)
         #expect(Set(Situation.all.map(\.name)).count == Situation.all.count)

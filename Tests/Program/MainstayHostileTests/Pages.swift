@@ -215,7 +215,7 @@ struct Pages: ConsumerKind {
     static func hasValue(_ name: String) -> Bool { values[name] != nil || name.hasPrefix("news/item/") }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct HostilePagesTests {
+@Suite(.timeLimit(.minutes(240))) struct HostilePagesTests {
     @Test func `Every page and every form meets every situation`() async throws {
         try await Grid.run(Pages(), slice: 120)
     }

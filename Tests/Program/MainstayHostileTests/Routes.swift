@@ -135,7 +135,7 @@ struct GatewayRoutes: ConsumerKind {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct HostileRoutesTests {
+@Suite(.timeLimit(.minutes(240))) struct HostileRoutesTests {
     @Test func `Every route of a gateway meets every situation`() async throws {
         try await Grid.run(GatewayRoutes(), slice: 120)
     }

@@ -609,7 +609,7 @@ extension Screen {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct HostileScreensTests {
+@Suite(.timeLimit(.minutes(240))) struct HostileScreensTests {
     @Test func `Every screen meets every situation`() async throws {
         try await Grid.run(Screens(), slice: 250)
     }

@@ -429,7 +429,7 @@ struct SettingFile: Sendable {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct SettingsTests {
+@Suite(.timeLimit(.minutes(240))) struct SettingsTests {
     @Test func `Every setting meets every situation`() async throws {
         try await Grid.run(Settings(), slice: 300)
     }

@@ -32,6 +32,26 @@ import Testing
         #expect(try await SQLiteStore(file: file, readLimit: .seconds(30)).variants(for: "other").isEmpty)
     }
 
+    @Test func `What the disk did not take is not said to be written`() async throws {
+        let store = try SQLiteStore(file: file, readLimit: .seconds(30)) { _ in }
+        try store.store(stored("one"), for: "one")
+        #expect(store.flush(within: .seconds(30)))
+        // After some reads in vain the store knows which keys the file has, and what is dropped leaves nothing to remove.
+        for number in 0..<100 { #expect(try await store.variants(for: "\(number)").isEmpty) }
+        #expect(store.flush(within: .seconds(30)))
+        let other = try Database(path: file)
+        try other.execute(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON responses
+                BEGIN SELECT RAISE(ABORT, 'there is no room'); END
+            """)
+        try store.store(stored("two"), for: "two")
+        #expect(!store.flush(within: .seconds(30)))
+        try other.execute("DROP TRIGGER full")
+        try store.store(stored("three"), for: "three")
+        #expect(store.flush(within: .seconds(30)))
+    }
+
     @Test func `A response replaces the one for the same request fields only`() async throws {
         let store = try SQLiteStore(file: file, readLimit: .seconds(30))
         try store.store(stored("de", varying: [.accept: "de"]), for: "k")

@@ -8,7 +8,7 @@ import MainstayFoundation
 /// A usual run draws some cases, with shortened lists and texts. Three variables of the environment change that:
 /// `MAINSTAY_HOSTILE_SLICE`, a number or the hash of a commit, draws other cells of the hostile world, and
 /// `MAINSTAY_HOSTILE_SEED` other cases and what is by chance in each cell. `MAINSTAY_HOSTILE` is a number of cases that
-/// each test draws in full size, or `whole` for all of them, which takes an hour.
+/// each test draws in full size, or `whole` for all of them, which takes hours.
 package enum HostileRun {
     private static let wanted = ProcessInfo.processInfo.environment["MAINSTAY_HOSTILE"]
 

@@ -28,6 +28,8 @@ enum CacheWarm: Command {
         var kept = 0
         var failed = 0
         var skipped = 0
+        /// Whether all that was fetched is on the disk. A gateway writes for itself.
+        var written = true
     }
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -69,9 +71,9 @@ enum CacheWarm: Command {
             if isHit { report.kept += 1 } else { report.fetched += 1 }
         }
         // What is not on the disk when this process ends is not kept.
-        let isWritten = gateway != nil ? true : await onThread { services.flush(within: .seconds(30)) }
-        if !isWritten {
-            invocation.console.note("Not all of these replies are kept: the disk did not take them within 30 s.")
+        if gateway == nil { report.written = await onThread { services.flush(within: .seconds(30)) } }
+        if !report.written {
+            invocation.console.note("Not all of these replies are kept: they could not be written.")
         }
         if invocation.wantsJSON {
             try invocation.printJSON(report)
@@ -80,7 +82,7 @@ enum CacheWarm: Command {
                 "\(report.fetched) fetched, \(report.kept) kept already, \(report.failed) failed, \(report.skipped) lines skipped"
             )
         }
-        return !isWritten || report.failed > 0 && report.fetched + report.kept == 0 ? .unavailable : .success
+        return !report.written || report.failed > 0 && report.fetched + report.kept == 0 ? .unavailable : .success
     }
 
     private typealias Asking = @Sendable (String) async throws -> HTTPServerResponse?

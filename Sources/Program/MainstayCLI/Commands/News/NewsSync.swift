@@ -70,7 +70,7 @@ enum NewsSync: Command {
         let isWritten = await onThread { services.flush(within: .seconds(30)) }
         try invocation.console.print(total.text)
         if !isWritten {
-            invocation.console.note("Warning: not all of it is kept: the disk did not take it within 30 s.")
+            invocation.console.note("Warning: not all of it is kept: it could not be written.")
         }
         for (kind, problems) in total.missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard let first = problems.first else { continue }
