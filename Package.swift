@@ -118,7 +118,8 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
-        .library(name: "MainstayKit", targets: ["MainstayKit"]),
+        // With what a transport, a store or a server of your own is made of.
+        .library(name: "MainstayKit", targets: ["MainstayKit", "MainstayBase"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting", "MainstayLearning"]),
         .library(name: "MainstaySwiftTesting", targets: ["MainstaySwiftTesting"]),
         .library(name: "MainstayCurl", targets: ["MainstayCurl"]),
@@ -150,6 +151,7 @@ let package = Package(
         .library(name: "MainstayServices", targets: ["MainstayServices"]),
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
         .library(name: "MainstayHTTPServerTesting", targets: ["MainstayHTTPServerTesting"]),
+        .library(name: "MainstayGateway", targets: ["MainstayGateway"]),
         .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
@@ -209,7 +211,7 @@ let package = Package(
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
         target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),
-        target(.stores, "MainstayCluster", ["MainstayKit"], settings: optimized),
+        target(.stores, "MainstayCluster", ["MainstayKit", "MainstaySQLite"], settings: optimized),
 
         // What an app imports: the kit with the transport of its platform and a store.
         target(.front, "Mainstay", ["MainstayKit", "MainstaySQLite"] + platformTransport),
@@ -336,8 +338,8 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "MainstayKit", "MainstayLearning", "MainstaySettings", "MainstayHackerNews", "MainstayEmulators",
-                "MainstayNews", "MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
+                "MainstayKit", "MainstayLearning", "MainstaySettings", "MainstayHTTPServer", "CMainstayZlib",
+                "CMainstayBrotli", "CMainstayZstd",
             ]),
 
         // Wiring, and the program.
@@ -426,7 +428,10 @@ let package = Package(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(
             .stores, "MainstayCluster",
-            ["MainstayKit", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
+            [
+                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
+                "MainstayClusterSimulation", "MainstayTestSupport",
+            ]),
         tests(
             .stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(

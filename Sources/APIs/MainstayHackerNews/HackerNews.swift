@@ -88,6 +88,7 @@ public struct HackerNews: APIClient {
         $0.gateway.queryNames = [
             "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",
         ]
+        $0.gateway.eventsChangeValues = true
         $0.content = { $0.url.path.hasSuffix(".json") ? .json : .asDeclared }
     }
 

@@ -57,7 +57,7 @@ extension HackerNews {
         public var address: HTTPURL? { url.flatMap { HTTPURL($0) } }
 
         /// The number of comments, as a number that one can calculate with. ``descendants`` is what the service wrote.
-        package var commentCount: Int? { descendants.map(\.asCount) }
+        public var commentCount: Int? { descendants.map(\.asCount) }
 
         /// Whether the item belongs in a list of stories. Comments and options of polls do not. An item with an unknown
         /// type does if it has a title.

@@ -2,7 +2,7 @@
 
 extension Trips.Airport {
     /// The larger airports of the world, with their codes and time zones only. These are public facts.
-    package static let withZones: [Trips.Airport] = zones.split(separator: "\n").flatMap { line in
+    public static let withZones: [Trips.Airport] = zones.split(separator: "\n").flatMap { line in
         let words = line.split(separator: " ").map(String.init)
         return words.dropFirst().map { code in
             var airport = Trips.Airport(code: code)

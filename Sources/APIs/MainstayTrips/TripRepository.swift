@@ -27,7 +27,7 @@ extension Trips.Trip {
     }
 
     /// What the identifiers of invented trips begin with.
-    package static let samplePrefix = "sample-"
+    public static let samplePrefix = "sample-"
 
     /// Whether the trip is invented, as a sample. Nobody can book it.
     public var isSample: Bool { id.hasPrefix(Self.samplePrefix) }

@@ -184,7 +184,8 @@ public final class SQLiteReviewDeck: EditableReviewDeck {
 }
 
 extension SQLiteReviewDeck: DeckFile {
-    package func sessions(at date: Date, limit: Int) async throws(ReviewError) -> [ReviewSession] {
+    /// The sessions of the days until a date, the newest first.
+    public func sessions(at date: Date, limit: Int) async throws(ReviewError) -> [ReviewSession] {
         try await read { [settings] tables in
             let own = try tables.withOwnParameters(settings)
             var turns: [ReviewTurn] = []

@@ -33,7 +33,7 @@ extension ChainedDictionary {
     }
 
     /// A hard word with its definition, both from services, or why there is none in time.
-    package func hardWord() async -> Result<Answer<DefinedWord>, APIError> { await chosenWord(orData: false) }
+    public func hardWord() async -> Result<Answer<DefinedWord>, APIError> { await chosenWord(orData: false) }
 
     /// - Parameter usesData: Whether the data on this machine may define the word if no service does.
     private func chosenWord(orData usesData: Bool) async -> Result<Answer<DefinedWord>, APIError> {

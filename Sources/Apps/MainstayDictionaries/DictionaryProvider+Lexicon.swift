@@ -2,7 +2,7 @@
 
 import MainstayBase
 import MainstayDictionary
-package import MainstayKit
+public import MainstayKit
 public import MainstayLexicon
 public import MainstayWords
 
@@ -43,7 +43,7 @@ extension APIError {
     fileprivate static let thisMachine = "the dictionary on this machine"
 
     /// The error of a look-up in data on this machine.
-    package init(reading error: LexiconError) {
+    public init(reading error: LexiconError) {
         let cause = TransportError(.file, detail: error.description, attempts: 0)
         self.init(.unavailable, upstream: Self.thisMachine, endpoint: "entries", cause: cause)
     }

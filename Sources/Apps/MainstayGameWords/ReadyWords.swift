@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// Words for the next questions: those that were fetched and not yet asked, and one that is on its way.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayHackerNews
+public import MainstayHackerNews
 
 extension HackerNews.Item {
     /// Makes an item of a search result. A comment has no title, so the beginning of its text serves as one.
-    package init(_ hit: HackerNewsSearch.Hit) {
+    public init(_ hit: HackerNewsSearch.Hit) {
         self.init(id: hit.id ?? 0, type: hit.commentText == nil ? .story : .comment)
         let comment = hit.commentText.map {
             HTMLText($0).plain.split(whereSeparator: \.isNewline).joined(separator: " ")

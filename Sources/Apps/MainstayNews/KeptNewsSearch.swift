@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayHackerNews
-package import MainstayKit
+public import MainstayHackerNews
+public import MainstayKit
 
 /// Searches the stories and comments that are kept on this machine, without a network.
-package struct KeptNewsSearch: Sendable {
+public struct KeptNewsSearch: Sendable {
     private let stories: any StoryRepository
 
     /// Makes a search.
     ///
     /// - Parameter stories: The repository, which must not use the network.
-    package init(_ stories: any StoryRepository) {
+    public init(_ stories: any StoryRepository) {
         self.stories = stories
     }
 
@@ -21,7 +21,7 @@ package struct KeptNewsSearch: Sendable {
     ///   - saved: Stories that are kept whether or not a list has them.
     ///   - show: Called with the stories that were found, before the comments are searched.
     /// - Throws: `APIError` of kind `offline` if no list is kept.
-    package func search(
+    public func search(
         _ query: HackerNewsSearch.Query, saved: [HackerNews.Item] = [],
         show: (HackerNewsSearch.Page) async -> Void = { _ in }
     ) async throws(APIError) -> HackerNewsSearch.Page {

@@ -45,7 +45,7 @@ public struct StoryListing: Sendable {
     }
 
     /// Adds a story from elsewhere in the place of one that is missing.
-    package mutating func fill(_ story: Story) {
+    public mutating func fill(_ story: Story) {
         missing.removeAll { $0.id == story.value.id }
         stories.insert(story, at: place(of: story.value))
     }

@@ -88,7 +88,7 @@ public struct GameStatistics: Sendable, Hashable {
     }
 
     /// A game of which more games ended in some way than were played; `nil` if there is none.
-    package var impossibleGame: GameKind? {
+    public var impossibleGame: GameKind? {
         let ends: [(GameKind, played: Int, [Int])] = [
             (.ticTacToe, ticTacToeGamesPlayed, [ticTacToeXWins, ticTacToeOWins, ticTacToeDraws]),
             (.memory, memoryGamesPlayed, [memoryGamesWon]),

@@ -3,7 +3,7 @@
 import MainstayDictionary
 
 /// The meaning of a word on the back of a card.
-package enum CardMeaning {
+public enum CardMeaning {
     /// The definitions that a person can learn at once, of each part of speech.
     private static let definitions = 3
     private static let partsOfSpeech = 3
@@ -11,7 +11,7 @@ package enum CardMeaning {
     /// The lines: parts of speech, and numbered definitions.
     ///
     /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
-    package static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
+    public static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
         (isWhole ? entries : Array(entries.prefix(1))).flatMap { entry in
             entry.meanings.prefix(isWhole ? .max : partsOfSpeech).flatMap { meaning in
                 [meaning.partOfSpeech ?? ""].filter { !$0.isEmpty }

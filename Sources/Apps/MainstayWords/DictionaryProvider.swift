@@ -18,7 +18,7 @@ public struct DictionaryProvider: Sendable {
     var keptSuggestions: @Sendable (String) async -> [String] = { _ in [] }
 
     /// What a service can be asked for.
-    package enum Reach: Sendable {
+    public enum Reach: Sendable {
         /// Anything.
         case network
         /// Its replies that are kept on this machine.
@@ -92,7 +92,7 @@ public struct DictionaryProvider: Sendable {
     }
 
     /// The same dictionary where its service can be asked for less. No request is sent that would be refused.
-    package func reaching(_ reach: Reach) -> DictionaryProvider {
+    public func reaching(_ reach: Reach) -> DictionaryProvider {
         var provider = self
         provider.reach = reach
         return provider
@@ -112,7 +112,7 @@ public struct DictionaryProvider: Sendable {
     ///
     /// - Parameter fallback: What may stand in for the service's answer.
     /// - Throws: `APIError`. Its kind is `notFound` if there are no entries.
-    package func entries(
+    public func entries(
         for word: String, fallback: FallbackUse = .onOutage
     ) async throws(APIError) -> Answer<[WordEntry]> {
         let answer = try await lookUp(word, fallback, reach)

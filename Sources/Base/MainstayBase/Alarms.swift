@@ -5,9 +5,9 @@
 /// A sleep for each request would cost more than the rest of a pipeline, because a cancelled sleep stays in the
 /// system's timers until its time. Most alarms here are cancelled before their time, in about the order they were set.
 /// Such an alarm costs only a place in a queue.
-package final class Alarms: Sendable {
+public final class Alarms: Sendable {
     /// One callback.
-    package struct Alarm: Sendable {
+    public struct Alarm: Sendable {
         private struct Callbacks: Sendable {
             /// Returns a later moment if it is too early when the alarm is due; `nil` if the alarm never moves.
             let later: (@Sendable () -> Moment?)?
@@ -27,7 +27,7 @@ package final class Alarms: Sendable {
         }
 
         /// Cancels the alarm. Its action will not be called.
-        package func cancel() { _ = take() }
+        public func cancel() { _ = take() }
 
         fileprivate var id: ObjectIdentifier { callbacks.id }
 
@@ -80,7 +80,7 @@ package final class Alarms: Sendable {
     /// - Parameters:
     ///   - clock: The clock of the alarms.
     ///   - purpose: What the alarms are for, in words that name a time limit.
-    package init(clock: any TimeSource, for purpose: String = "a time limit") {
+    public init(clock: any TimeSource, for purpose: String = "a time limit") {
         (self.clock, self.purpose) = (clock, .alarm(purpose))
     }
 
@@ -89,7 +89,7 @@ package final class Alarms: Sendable {
     }
 
     /// The number of alarms in the queue, including cancelled ones that are not removed yet.
-    package var count: Int { state.withLock(\.alarms.count) }
+    public var count: Int { state.withLock(\.alarms.count) }
 
     /// The shortest time by which an alarm moves.
     private static let step = Duration.milliseconds(50)
@@ -97,7 +97,7 @@ package final class Alarms: Sendable {
     /// Sets an alarm. Its action is called at the given time, on any thread, and must not wait.
     ///
     /// - Parameter later: Called when the alarm is due, and may return a later moment for it.
-    package func set(
+    public func set(
         at moment: Moment, unless later: (@Sendable () -> Moment?)? = nil, _ action: @escaping @Sendable () -> Void
     ) -> Alarm {
         let alarm = Alarm(moment, later, action)
@@ -115,7 +115,7 @@ package final class Alarms: Sendable {
     }
 
     /// Sets an alarm at an instant.
-    package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
+    public func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
         set(at: Moment(instant), action)
     }
 

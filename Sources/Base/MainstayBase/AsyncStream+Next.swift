@@ -5,7 +5,7 @@ extension AsyncStream where Element: Sendable {
     /// elements.
     ///
     /// An iterator that is kept could only be used on an actor since iOS 18, with `next(isolation:)`.
-    package func next() async -> Element? {
+    public func next() async -> Element? {
         var iterator = makeAsyncIterator()
         return await iterator.next()
     }

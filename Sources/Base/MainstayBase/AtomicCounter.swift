@@ -8,7 +8,7 @@ public import Synchronization
 /// that sees the change sees too.
 ///
 /// `Synchronization.Atomic` needs iOS 18, so only Linux, where servers run, reads the number without a lock.
-@usableFromInline package struct AtomicCounter: ~Copyable, Sendable {
+public struct AtomicCounter: ~Copyable, Sendable {
     #if os(Linux)
     @usableFromInline let number = Atomic<UInt64>(0)
     #else
@@ -16,10 +16,10 @@ public import Synchronization
     #endif
 
     /// Creates a counter at zero.
-    @inlinable package init() {}
+    @inlinable public init() {}
 
     /// The number.
-    @inlinable package var value: UInt64 {
+    @inlinable public var value: UInt64 {
         #if os(Linux)
         number.load(ordering: .acquiring)
         #else
@@ -28,7 +28,7 @@ public import Synchronization
     }
 
     /// Replaces the number.
-    @inlinable package func set(_ value: UInt64) {
+    @inlinable public func set(_ value: UInt64) {
         #if os(Linux)
         number.store(value, ordering: .releasing)
         #else
@@ -37,7 +37,7 @@ public import Synchronization
     }
 
     /// Adds to the number, and returns the sum. After the largest number comes zero.
-    @inlinable @discardableResult package func add(_ amount: UInt64) -> UInt64 {
+    @inlinable @discardableResult public func add(_ amount: UInt64) -> UInt64 {
         #if os(Linux)
         number.wrappingAdd(amount, ordering: .acquiringAndReleasing).newValue
         #else

@@ -8,7 +8,7 @@ public import Synchronization
 /// sees the change sees too.
 ///
 /// `Synchronization.Atomic` needs iOS 18, so only Linux, where servers run, reads the flag without a lock.
-@usableFromInline package struct AtomicFlag: ~Copyable, Sendable {
+public struct AtomicFlag: ~Copyable, Sendable {
     #if os(Linux)
     @usableFromInline let value = Atomic(false)
     #else
@@ -16,10 +16,10 @@ public import Synchronization
     #endif
 
     /// Creates a flag that is not set.
-    @inlinable package init() {}
+    @inlinable public init() {}
 
     /// Whether the flag is set.
-    @inlinable package var isSet: Bool {
+    @inlinable public var isSet: Bool {
         #if os(Linux)
         value.load(ordering: .acquiring)
         #else
@@ -28,7 +28,7 @@ public import Synchronization
     }
 
     /// Sets or clears the flag.
-    @inlinable package func set(_ isSet: Bool) {
+    @inlinable public func set(_ isSet: Bool) {
         #if os(Linux)
         value.store(isSet, ordering: .releasing)
         #else
@@ -37,7 +37,7 @@ public import Synchronization
     }
 
     /// Sets or clears the flag, and returns whether it was set before.
-    @inlinable package func exchange(_ isSet: Bool) -> Bool {
+    @inlinable public func exchange(_ isSet: Bool) -> Bool {
         #if os(Linux)
         value.exchange(isSet, ordering: .acquiringAndReleasing)
         #else

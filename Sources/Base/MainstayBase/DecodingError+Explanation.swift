@@ -3,7 +3,7 @@
 extension DecodingError {
     /// What is wrong with the content, and where, in words for a person: `there is no "version"`. The error's own
     /// description names types and keys of the program.
-    package var explanation: String {
+    public var explanation: String {
         switch self {
         case .keyNotFound(let key, let context):
             let place = Self.place(context)

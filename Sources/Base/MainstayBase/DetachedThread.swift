@@ -14,7 +14,7 @@ private final class ThreadBody: Sendable {
 /// on which Swift runs tasks.
 ///
 /// - Returns: 0, or the error of `pthread_create` if the system has no thread left.
-package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt {
+public func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt {
     let retained = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -31,7 +31,7 @@ package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt
 
 /// Blocks the calling thread for a time, even if a signal arrives. Call it on a thread that may wait for files, never
 /// on one on which Swift runs tasks.
-package func blockThread(for duration: Duration) {
+public func blockThread(for duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var wait = timespec(tv_sec: .init(clamping: seconds), tv_nsec: .init(attoseconds / 1_000_000_000))
     var left = timespec()

@@ -2,7 +2,7 @@
 
 extension Duration {
     /// The duration in seconds.
-    @inlinable package var inSeconds: Double {
+    @inlinable public var inSeconds: Double {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
             return Double(components.seconds) + Double(components.attoseconds) * 1e-18
         }
@@ -14,7 +14,7 @@ extension Duration {
     /// Returns a number of seconds, limited to 1,000 years in either direction; 0 if the value is not a number.
     ///
     /// `seconds(_:)` traps on numbers that are too large, and clocks trap on instants that are too far away.
-    package static func seconds(clamping seconds: Double) -> Duration {
+    public static func seconds(clamping seconds: Double) -> Duration {
         let most = 31_557_600_000.0
         return seconds.isNaN ? .zero : .seconds(max(-most, min(seconds, most)))
     }

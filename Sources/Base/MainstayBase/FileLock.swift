@@ -4,10 +4,11 @@ import MainstayPlatform
 
 /// A lock on a file (flock(2)), held by one object of one process at a time. The system releases it when the process
 /// ends, even after a crash.
-package final class FileLock: Sendable {
+public final class FileLock: Sendable {
     /// The file cannot be made or locked, or the lock was not free in time.
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        /// Why, for a person.
+        public let description: String
     }
 
     /// The time between two attempts to take a lock that is not free.
@@ -18,7 +19,7 @@ package final class FileLock: Sendable {
     /// Takes the lock. `nil` if another process or object has it.
     ///
     /// - Throws: ``Failure`` if the file cannot be made or locked.
-    package init?(_ path: String) throws(Failure) {
+    public init?(_ path: String) throws(Failure) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(path, errno) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -40,7 +41,7 @@ package final class FileLock: Sendable {
     ///
     /// - Parameter tries: How often a lock that is not free is tried, every 10 ms: for a second by default.
     /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
-    package static func held<Result>(
+    public static func held<Result>(
         _ path: String, tries: Int = 100, _ body: () throws -> Result
     ) throws -> Result {
         for attempt in 0..<tries {

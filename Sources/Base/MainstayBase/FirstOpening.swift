@@ -2,7 +2,7 @@
 
 /// A value that is made at its first use, on a thread that may wait for files and locks. All callers that come
 /// meanwhile wait for the same value.
-package final class FirstOpening<Value: Sendable>: Sendable {
+public final class FirstOpening<Value: Sendable>: Sendable {
     private struct State {
         var hasBegun = false
         var value: Value?
@@ -14,13 +14,13 @@ package final class FirstOpening<Value: Sendable>: Sendable {
     private let state = Lock(State())
 
     /// - Parameter open: Starts to make the value, on another thread, and calls `done` once with it.
-    package init(_ open: @escaping @Sendable (_ done: @escaping @Sendable (Value) -> Void) -> Void) {
+    public init(_ open: @escaping @Sendable (_ done: @escaping @Sendable (Value) -> Void) -> Void) {
         self.open = open
     }
 
     /// The value; `nil` if the limit passes or the task is cancelled before the value is made. Later callers still get
     /// the value.
-    package func value(within limit: Duration? = nil) async -> Value? {
+    public func value(within limit: Duration? = nil) async -> Value? {
         let (value, begins, waiter) = state.withLock { state in
             defer { (state.hasBegun, state.nextWaiter) = (true, state.nextWaiter + 1) }
             return (state.value, !state.hasBegun, state.nextWaiter)

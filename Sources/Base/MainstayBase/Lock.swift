@@ -7,21 +7,21 @@ public import MainstayPlatform
 ///
 /// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises
 /// this lock.
-@usableFromInline package struct Lock<Value>: @unchecked Sendable {
-    // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times
+public struct Lock<Value>: @unchecked Sendable {
+    // If its members were not inlinable, other modules would call unspecialized code, which is several times
     // slower. The type is Sendable because only `withLock` gives access to the value, and it holds the mutex.
     @usableFromInline let storage: LockStorage<Value>
 
     /// Creates a lock that guards a value.
-    @inlinable package init(_ initialValue: consuming sending Value) {
+    @inlinable public init(_ initialValue: consuming sending Value) {
         storage = LockStorage.make(initialValue)
     }
 
     /// Copies of a lock have the same identity.
-    @inlinable package var id: ObjectIdentifier { ObjectIdentifier(storage) }
+    @inlinable public var id: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// Runs the body with the value while no other thread uses it.
-    @inlinable package func withLock<Result, Failure>(
+    @inlinable public func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         pthread_mutex_lock(storage.mutex)

@@ -4,7 +4,7 @@
 ///
 /// The size of `ContinuousClock.Instant` is known at run time only, because its library may change. So is then the size
 /// of every type that has one, and an asynchronous function allocates memory for each variable of such a type.
-package struct Moment: Sendable, Hashable, Comparable {
+public struct Moment: Sendable, Hashable, Comparable {
     /// The instant that moments are counted from. It may be any.
     @usableFromInline static let origin = ContinuousClock.now
 
@@ -12,7 +12,7 @@ package struct Moment: Sendable, Hashable, Comparable {
     @usableFromInline let time: Duration
 
     /// The moment of an instant.
-    @inlinable package init(_ instant: ContinuousClock.Instant) {
+    @inlinable public init(_ instant: ContinuousClock.Instant) {
         self.init(time: Self.origin.duration(to: instant))
     }
 
@@ -21,18 +21,19 @@ package struct Moment: Sendable, Hashable, Comparable {
     }
 
     /// The moment as an instant.
-    @inlinable package var instant: ContinuousClock.Instant { Self.origin.advanced(by: time) }
+    @inlinable public var instant: ContinuousClock.Instant { Self.origin.advanced(by: time) }
 
     /// Returns the moment a duration later.
-    @inlinable package func advanced(by duration: Duration) -> Moment { Moment(time: time + duration) }
+    @inlinable public func advanced(by duration: Duration) -> Moment { Moment(time: time + duration) }
 
     /// Returns the duration from this moment to another one.
-    @inlinable package func duration(to other: Moment) -> Duration { other.time - time }
+    @inlinable public func duration(to other: Moment) -> Duration { other.time - time }
 
-    @inlinable package static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.time < rhs.time }
+    /// Compares by time.
+    @inlinable public static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.time < rhs.time }
 }
 
 extension TimeSource {
     /// The present moment.
-    package var moment: Moment { Moment(now) }
+    public var moment: Moment { Moment(now) }
 }

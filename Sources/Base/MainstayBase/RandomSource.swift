@@ -15,7 +15,7 @@ public final class RandomSource: Sendable {
     }
 
     /// Runs the body with the generator while nothing else uses it.
-    @inlinable package func withGenerator<Result, Failure: Error>(
+    @inlinable public func withGenerator<Result, Failure: Error>(
         _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try generator.withLock(body)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Something that any thread may read as soon as its descriptor is readable.
-package protocol ReadableSource: AnyObject, Sendable {
+public protocol ReadableSource: AnyObject, Sendable {
     /// It stays open as long as the object lives.
     var descriptor: CInt { get }
 
@@ -15,4 +15,4 @@ package protocol ReadableSource: AnyObject, Sendable {
 /// Has threads read a source as soon as it is readable, as long as it lives.
 ///
 /// Returns whether they do. They do not keep the source alive.
-package typealias SourceWatcher = @Sendable (any ReadableSource) -> Bool
+public typealias SourceWatcher = @Sendable (any ReadableSource) -> Bool

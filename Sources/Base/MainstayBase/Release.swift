@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The version of this package.
-package enum Release {
+public enum Release {
     /// The version number, as in the change log.
-    package static let version = "0.3.0"
+    public static let version = "0.3.0"
 }

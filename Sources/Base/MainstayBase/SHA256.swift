@@ -2,9 +2,9 @@
 
 /// The hash function SHA-256 (FIPS 180-4 §6.2). It is used for fingerprints of credentials, which an attacker may try
 /// to forge, and for checksums of source files.
-package enum SHA256 {
+public enum SHA256 {
     /// Returns the hash in lower-case hexadecimal digits.
-    package static func hexDigest(_ bytes: [UInt8]) -> String {
+    public static func hexDigest(_ bytes: [UInt8]) -> String {
         let words = digest(bytes)
         return String(unsafeUninitializedCapacity: words.count * 8) { text in
             var place = 0

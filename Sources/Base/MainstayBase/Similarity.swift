@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Finds the name that a user may have meant to type.
-package enum Similarity {
+public enum Similarity {
     /// Returns the candidate with the smallest edit distance; `nil` if even that one is too different to suggest.
-    package static func closest(to word: String, among candidates: [String]) -> String? {
+    public static func closest(to word: String, among candidates: [String]) -> String? {
         let scored = candidates.map { (candidate: $0, edits: edits(from: word, to: $0)) }
         guard let best = scored.min(by: { $0.edits < $1.edits }), best.edits <= max(1, word.count / 3) else {
             return nil

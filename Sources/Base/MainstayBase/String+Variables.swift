@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A text names an environment variable that cannot be used.
-package struct VariableError: Error, Equatable, CustomStringConvertible {
+public struct VariableError: Error, Equatable, CustomStringConvertible {
     /// What is wrong and what to do.
-    package let description: String
+    public let description: String
 }
 
 extension String {
@@ -11,7 +11,7 @@ extension String {
     /// `${$}{` is `${`.
     ///
     /// - Throws: ``VariableError`` if a variable is not set or empty, or if a `${` has no end.
-    package func replacingVariables(from environment: [String: String]) throws(VariableError) -> String {
+    public func replacingVariables(from environment: [String: String]) throws(VariableError) -> String {
         var (result, rest) = ("", self[...])
         while let start = rest.firstRange(of: "${") {
             guard let end = rest[start.upperBound...].firstIndex(of: "}") else {

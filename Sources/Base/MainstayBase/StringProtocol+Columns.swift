@@ -2,7 +2,7 @@
 
 extension StringProtocol {
     /// The columns of a line in a text table: the parts between `|`, without the white space around them.
-    package var columns: [String] {
+    public var columns: [String] {
         // The bytes of a string, because characters are split by code that the compiler does not specialise for a
         // substring.
         String(self).utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {

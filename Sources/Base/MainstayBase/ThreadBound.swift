@@ -7,13 +7,14 @@ import MainstayPlatform
 ///
 /// Jobs run one at a time, in the order they were added. The thread starts with the first job. After this object is
 /// released, the thread finishes the remaining jobs, releases the value and ends.
-package final class ThreadBound<Value>: Sendable {
-    package typealias TooSlow = ThreadTooSlow
+public final class ThreadBound<Value>: Sendable {
+    /// What a call throws that took too long.
+    public typealias TooSlow = ThreadTooSlow
 
     private let core: ThreadCore<Value>
 
     /// Takes ownership of a value.
-    package init(_ value: consuming sending Value) {
+    public init(_ value: consuming sending Value) {
         core = ThreadCore(value)
     }
 
@@ -22,12 +23,12 @@ package final class ThreadBound<Value>: Sendable {
     }
 
     /// Adds a job and returns at once.
-    package func enqueue(_ job: @escaping @Sendable (inout Value) -> Void) {
+    public func enqueue(_ job: @escaping @Sendable (inout Value) -> Void) {
         core.add(job)
     }
 
     /// Runs a job and waits for its result. The wait does not block the caller's thread.
-    package func run<Result: Sendable>(
+    public func run<Result: Sendable>(
         _ job: @escaping @Sendable (inout Value) throws -> Result
     ) async throws -> Result {
         try await withCheckedThrowingContinuation { continuation in
@@ -40,7 +41,7 @@ package final class ThreadBound<Value>: Sendable {
     /// - Parameter job: Also gets a closure that tells whether the caller is still waiting.
     /// - Throws: The job's error. ``TooSlow`` if the limit passes. Also ``TooSlow`` at once if 1,000 jobs are waiting,
     ///   or if an earlier job exceeded its limit and the thread has finished no job since.
-    package func run<Result: Sendable>(
+    public func run<Result: Sendable>(
         within limit: Duration,
         _ job: @escaping @Sendable (inout Value, _ isWanted: () -> Bool) throws -> Result
     ) async throws -> Result {
@@ -72,14 +73,15 @@ package final class ThreadBound<Value>: Sendable {
     /// Blocks the calling thread until all jobs are done or the time limit passes. Call it before a program ends.
     ///
     /// - Returns: `true` if all jobs are done.
-    package func finish(within limit: Duration) -> Bool {
+    public func finish(within limit: Duration) -> Bool {
         core.waitUntilIdle(for: limit)
     }
 }
 
 /// An error: the thread of a ``ThreadBound`` did not answer in time.
-package struct ThreadTooSlow: Error, CustomStringConvertible {
-    package let description: String
+public struct ThreadTooSlow: Error, CustomStringConvertible {
+    /// What was slow, and for how long.
+    public let description: String
 }
 
 private let alarms = Alarms(clock: ContinuousClock())

@@ -24,12 +24,12 @@ extension TimeSource {
     }
 
     /// Waits. Returns `false` if the task is cancelled.
-    package func wait(for duration: Duration, as purpose: SleepPurpose = .wait("a wait")) async -> Bool {
+    public func wait(for duration: Duration, as purpose: SleepPurpose = .wait("a wait")) async -> Bool {
         await wait(until: now.advanced(by: duration), as: purpose)
     }
 
     /// Waits until an instant, or for 136 years. Returns `false` if the task is cancelled.
-    package func wait(until instant: Instant, as purpose: SleepPurpose) async -> Bool {
+    public func wait(until instant: Instant, as purpose: SleepPurpose) async -> Bool {
         do {
             // Clocks add instants in 64 bits, so a later instant could overflow.
             try await sleep(until: min(instant, now.advanced(by: .seconds(1 << 32))), for: purpose)

@@ -4,7 +4,7 @@ import MainstayPlatform
 
 extension UnsafeRawBufferPointer {
     /// Whether both have the same bytes. The C library compares many of them at a time.
-    package func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    public func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let baseAddress, let start = other.baseAddress else { return true }
         return memcmp(baseAddress, start, count) == 0

@@ -2,9 +2,9 @@
 
 /// Tells whether words have a common stem, by their letters alone. In doubt it says yes, because it decides what gives
 /// an answer away.
-package enum WordStem {
+public enum WordStem {
     /// Whether one word is in the other, or both begin alike: *ghetto* and *ghettoise*, *happy* and *unhappiness*.
-    package static func isShared(by one: some StringProtocol, and other: some StringProtocol) -> Bool {
+    public static func isShared(by one: some StringProtocol, and other: some StringProtocol) -> Bool {
         let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
         let (short, long) = one.count <= other.count ? (one, other) : (other, one)
         if short == long { return true }
@@ -19,7 +19,7 @@ package enum WordStem {
 
     /// The text with a gap for each word that has a common stem with a word of the phrase. Words of the phrase that are
     /// shorter than three letters count only if they are the whole phrase.
-    package static func hiding(_ phrase: String, in text: String) -> String {
+    public static func hiding(_ phrase: String, in text: String) -> String {
         let parts = words(of: phrase)
         let hidden = parts.count == 1 ? parts : parts.filter { $0.count > 2 }
         var result = ""
@@ -42,7 +42,7 @@ package enum WordStem {
     }
 
     /// The words of a text: its runs of letters.
-    package static func words(of text: String) -> [Substring] {
+    public static func words(of text: String) -> [Substring] {
         text.split { !$0.isLetter }
     }
 }

@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayPlatform
 
 /// The rules of a time zone, from the system's database (RFC 9636). FoundationEssentials knows no zones but GMT.
-package struct ZoneRules: Sendable, Hashable {
+public struct ZoneRules: Sendable, Hashable {
     /// A file of a real zone has at most a few thousand bytes.
     private static let largest = 256 << 10
 
@@ -16,17 +16,17 @@ package struct ZoneRules: Sendable, Hashable {
     private var rule: ZoneRule?
 
     /// Universal time.
-    package static let utc = ZoneRules(offset: 0)
+    public static let utc = ZoneRules(offset: 0)
 
     /// The zone of the user: the variable TZ, or else the system's zone. Universal time if neither can be read.
-    package static let current = zone(named: getenv("TZ").map { String(cString: $0) })
+    public static let current = zone(named: getenv("TZ").map { String(cString: $0) })
 
     private init(offset: Int) {
         offsets = [offset]
     }
 
     /// The rules of a zone such as `Europe/Riga`. `nil` if the database does not have it.
-    package init?(_ identifier: String, folder: String = "/usr/share/zoneinfo") {
+    public init?(_ identifier: String, folder: String = "/usr/share/zoneinfo") {
         // The name may come from a server, and must not lead out of the folder.
         let isName = identifier.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
             !part.isEmpty && part != ".." && part.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -63,7 +63,7 @@ package struct ZoneRules: Sendable, Hashable {
     /// The seconds east of Greenwich at a moment.
     ///
     /// - Parameter moment: The moment in seconds since 1970.
-    package func offset(at moment: Int64) -> Int {
+    public func offset(at moment: Int64) -> Int {
         if let rule, moment >= moments.last ?? .min { return rule.offset(at: moment) }
         // The number of changes until the moment, by halving.
         var (low, high) = (0, moments.count)

@@ -62,7 +62,7 @@ extension Entry: Encodable {
     }
 
     /// The pages of the sources, each once.
-    package var pages: [String] { sources.compactMap(\.page).removingRepeats }
+    public var pages: [String] { sources.compactMap(\.page).removingRepeats }
 
     fileprivate enum Member: String, CodingKey {
         case word, language, phonetic, phonetics, origin, meanings, license, sourceUrls, variants, forms, translations
@@ -128,7 +128,7 @@ extension Entry.Related.Kind {
 
 extension Sequence<String> {
     /// The texts, each once, in their order.
-    package var removingRepeats: [String] {
+    public var removingRepeats: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

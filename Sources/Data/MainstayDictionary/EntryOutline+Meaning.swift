@@ -2,14 +2,14 @@
 
 extension EntryOutline {
     /// The senses of a part of speech.
-    package struct Meaning: Sendable {
+    public struct Meaning: Sendable {
         /// `noun`, `verb`, …
-        package var partOfSpeech: String?
+        public var partOfSpeech: String?
         /// The senses in their order.
-        package var senses: Shortened<Sense>
+        public var senses: Shortened<Sense>
         /// The words that are related to the part of speech, without those that stand at a sense or are left out with
         /// it.
-        package var lists: [WordList]
+        public var lists: [WordList]
 
         init(
             _ meaning: Entry.Meaning, _ senses: Shortened<Entry.Sense>, _ mainSource: String?, _ view: View,
@@ -26,15 +26,15 @@ extension EntryOutline {
     }
 
     /// A sense.
-    package struct Sense: Sendable {
+    public struct Sense: Sendable {
         /// The definition with its labels.
-        package var text: String
+        public var text: String
         /// The source, if it is not the entry's main one.
-        package var source: String?
+        public var source: String?
         /// The examples. A thesaurus has none.
-        package var examples: Shortened<String>
+        public var examples: Shortened<String>
         /// The words that are related to the sense.
-        package var lists: [WordList]
+        public var lists: [WordList]
 
         init(_ sense: Entry.Sense, _ mainSource: String?, _ view: View, isShort: Bool) {
             text = sense.text
@@ -47,11 +47,11 @@ extension EntryOutline {
     }
 
     /// Words with the name of their relation.
-    package struct WordList: Sendable {
+    public struct WordList: Sendable {
         /// The name of the relation.
-        package var label: String
+        public var label: String
         /// The words.
-        package var words: Shortened<String>
+        public var words: Shortened<String>
 
         /// `nil` without words. The short form leaves out more than one word.
         init?(_ label: String, _ words: [String], isShort: Bool) {

@@ -2,25 +2,25 @@
 
 extension EntryOutline {
     /// An entry: its heading, its meanings, and what is said of the word as a whole.
-    package struct Part: Sendable {
+    public struct Part: Sendable {
         /// The headword.
-        package var word: String
+        public var word: String
         /// The pronunciations, by accent.
-        package var sounds: [Sounds]
+        public var sounds: [Sounds]
         /// The addresses of recordings.
-        package var recordings: [String]
+        public var recordings: [String]
         /// The spellings in other regions: `also colour (United Kingdom)`.
-        package var variants: String?
+        public var variants: String?
         /// The name of the language, if it is not English.
-        package var language: String?
+        public var language: String?
         /// The dictionary, and the number of the entry in it, if another entry has the same heading.
-        package var dictionary: String?
+        public var dictionary: String?
         /// The meanings by part of speech.
-        package var meanings: [Meaning]
+        public var meanings: [Meaning]
         /// What the entry lacks, in the place of meanings.
-        package var remark: String?
+        public var remark: String?
         /// Origin, forms, translations.
-        package var details: [Detail]
+        public var details: [Detail]
         /// The entry's own name for its dictionary.
         let source: String?
 
@@ -42,17 +42,19 @@ extension EntryOutline {
     }
 
     /// Pronunciations of one accent.
-    package struct Sounds: Sendable {
+    public struct Sounds: Sendable {
         /// A pronunciation in writing.
-        package struct Sound: Sendable, Equatable {
-            package var text: String
+        public struct Sound: Sendable, Equatable {
+            /// The text.
+            public var text: String
             /// The parts of speech with it, if others are pronounced in another way.
-            package var partsOfSpeech: String?
+            public var partsOfSpeech: String?
         }
 
         /// The accent: `US`. `nil` if it is not known.
-        package var accent: String?
-        package var sounds: [Sound]
+        public var accent: String?
+        /// The pronunciations with this accent.
+        public var sounds: [Sound]
 
         private static let shortNames = ["American": "US", "British": "UK"]
 
@@ -86,7 +88,7 @@ extension EntryOutline {
 
 extension Entry {
     /// Whether the entry has any related words.
-    package var hasRelatedWords: Bool {
+    public var hasRelatedWords: Bool {
         meanings.contains { meaning in
             !meaning.synonyms.isEmpty || !meaning.antonyms.isEmpty
                 || meaning.senses.contains { !$0.wordLists.isEmpty }

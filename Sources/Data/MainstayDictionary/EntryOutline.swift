@@ -2,9 +2,9 @@
 
 /// What is shown of a word's entries, in which order and how much. The terminal and the pages print it, so that each
 /// shows what the other shows.
-package struct EntryOutline: Sendable {
+public struct EntryOutline: Sendable {
     /// The parts of an entry that are shown.
-    package enum View: Sendable {
+    public enum View: Sendable {
         case definitions
         /// Related words, sense by sense.
         case thesaurus
@@ -13,11 +13,11 @@ package struct EntryOutline: Sendable {
     }
 
     /// The beginning of a list.
-    package struct Shortened<Item> {
+    public struct Shortened<Item> {
         /// The items that are shown.
-        package var items: [Item]
+        public var items: [Item]
         /// The number of items that are left out.
-        package var left: Int
+        public var left: Int
 
         /// - Parameter most: The number of items to show. `nil` to show all.
         init(_ items: [Item], most: Int?) {
@@ -27,15 +27,17 @@ package struct EntryOutline: Sendable {
     }
 
     /// A text with its label: `Origin`.
-    package struct Detail: Sendable, Equatable {
-        package var label: String
-        package var text: String
+    public struct Detail: Sendable, Equatable {
+        /// What the text is.
+        public var label: String
+        /// The text.
+        public var text: String
     }
 
     /// The entries that are shown.
-    package private(set) var parts: [Part] = []
+    public private(set) var parts: [Part] = []
     /// The number of senses that are left out.
-    package private(set) var hidden = 0
+    public private(set) var hidden = 0
 
     /// Chooses the first senses of each part of speech, because dictionaries list the common ones first.
     ///
@@ -49,7 +51,7 @@ package struct EntryOutline: Sendable {
     ///   - limit: The number of senses for each part of speech. `nil` to show everything; else also the long lists are
     ///     shortened, and the details are left out.
     ///   - provider: The dictionary that answered, if others answer too.
-    package init(
+    public init(
         _ entries: [Entry], view: View = .definitions, limit: Int? = nil, provider: String? = nil
     ) {
         let related = view == .thesaurus ? entries.filter(\.hasRelatedWords) : []

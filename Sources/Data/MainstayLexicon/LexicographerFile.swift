@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The files of WordNet's lexicographers. The data has only their numbers; the names are from lexnames(5WN).
-package enum LexicographerFile {
-    package static let names = [
+public enum LexicographerFile {
+    /// The names in the order of their numbers.
+    public static let names = [
         "adj.all", "adj.pert", "adv.all", "noun.Tops", "noun.act", "noun.animal", "noun.artifact", "noun.attribute",
         "noun.body", "noun.cognition", "noun.communication", "noun.event", "noun.feeling", "noun.food", "noun.group",
         "noun.location", "noun.motive", "noun.object", "noun.person", "noun.phenomenon", "noun.plant",

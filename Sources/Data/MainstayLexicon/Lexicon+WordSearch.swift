@@ -32,14 +32,14 @@ extension Lexicon {
     /// Whether a query asks for a field, a region or a register that no word has.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
-    package func hasWords(labelledAs query: LexiconQuery) throws(LexiconError) -> Bool {
+    public func hasWords(labelledAs query: LexiconQuery) throws(LexiconError) -> Bool {
         try read { reader throws(SQLiteError) in try reader.words(labelledAs: query)?.isEmpty == false }
     }
 
     /// The fields, regions or registers that words have, in alphabetical order.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
-    package func labels(_ kind: Label.Kind) throws(LexiconError) -> [String] {
+    public func labels(_ kind: SenseLabel.Kind) throws(LexiconError) -> [String] {
         try read { reader throws(SQLiteError) in
             try reader.database.strings(
                 "SELECT DISTINCT value FROM label WHERE kind = :kind ORDER BY value COLLATE NOCASE",

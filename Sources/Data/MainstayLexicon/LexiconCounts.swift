@@ -17,7 +17,8 @@ public struct LexiconCounts: Sendable, Equatable {
     /// The number of examples.
     public var examples: Int
 
-    package init(
+    /// Combines the counts.
+    public init(
         synsets: [PartOfSpeech: Int], senses: Int, words: Int, entries: Int, relations: Int, examples: Int
     ) {
         (self.synsets, self.senses, self.words) = (synsets, senses, words)

@@ -65,7 +65,7 @@ public struct LexiconEntry: Sendable, Hashable {
         }
 
         /// The text of variants in the row of a word: one a line, the region after the spelling.
-        package static func text(_ variants: [Variant]) -> String? {
+        public static func text(_ variants: [Variant]) -> String? {
             variants.isEmpty ? nil : variants.map { "\($0.text)\t\($0.region)" }.joined(separator: "\n")
         }
 

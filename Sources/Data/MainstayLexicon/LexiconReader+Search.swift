@@ -8,7 +8,7 @@ extension LexiconReader {
         let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
         var words: Set<Int>?
         for (kind, value) in [
-            (Label.Kind.domain, query.domain), (.region, region), (.register, query.register),
+            (SenseLabel.Kind.domain, query.domain), (.region, region), (.register, query.register),
         ] {
             guard let value else { continue }
             let found = try database.integers(
@@ -27,7 +27,7 @@ extension LexiconReader {
         let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
         var words: Set<Int> = []
         for (kind, value) in [
-            (Label.Kind.domain, query.domain), (.region, region), (.register, query.register),
+            (SenseLabel.Kind.domain, query.domain), (.region, region), (.register, query.register),
         ] {
             guard let value else { continue }
             words.formUnion(

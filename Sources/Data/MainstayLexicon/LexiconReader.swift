@@ -126,8 +126,8 @@ final class LexiconReader: @unchecked Sendable {
                 antonyms: statement.string("antonyms").map(Self.lines) ?? [],
                 adjectivePosition: statement.string("adjective_position").flatMap(LexiconSense.AdjectivePosition.init),
                 lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int("tag_count"),
-                frames: try frames(statement.int("frames")), domains: Label.values(.domain, in: labels),
-                regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
+                frames: try frames(statement.int("frames")), domains: SenseLabel.values(.domain, in: labels),
+                regions: SenseLabel.values(.region, in: labels), registers: SenseLabel.values(.register, in: labels),
                 source: source.name)
             sense.id = synset
             // A synset may have a word in two spellings, as in "A, a". The one in lower case counts.

@@ -2,13 +2,13 @@
 
 /// The tables of a lexicon. The file is written once and then only read, so there are no migrations: the user imports a
 /// lexicon of another version again.
-package enum LexiconSchema {
+public enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 15
+    public static let version = 15
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
-    package static let applicationID = 0x4D4C_6578
+    public static let applicationID = 0x4D4C_6578
 
     /// Ids follow the order in which rows are read, so that every table is filled from its beginning to its end. The
     /// ids of words follow the order of `word.key`, by which words are found (``Spelling``). `form` is the spelling to
@@ -23,7 +23,7 @@ package enum LexiconSchema {
     /// synsets by the numbers of their definitions, of which a better match has a lower one. `spellings` has a
     /// ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table without
     /// one would read the whole of each list that it passes.
-    package static let tables = """
+    public static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
             checksum TEXT NOT NULL, imported INTEGER NOT NULL, licence TEXT NOT NULL);
@@ -62,18 +62,18 @@ package enum LexiconSchema {
     /// The full-text index of the definitions, by their numbers in `definition_order`. FTS5 finds matches in the order
     /// of their numbers, so a search for the first few reads only these. It cannot rank them: without the texts and
     /// places of words, all ranks are 0.
-    package static let definitions = """
+    public static let definitions = """
         CREATE VIRTUAL TABLE definitions USING fts5(
             text, content='', detail=none, columnsize=0, tokenize='porter unicode61 remove_diacritics 2')
         """
 
     /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be
     /// made while the words are still being collected.
-    package static let indexes = """
+    public static let indexes = """
         CREATE INDEX sense_by_synset ON sense(synset, position, form);
         CREATE INDEX exception_by_base ON exception(base, part_of_speech);
         """
 
     /// The index of the table `word`.
-    package static let indexOfWords = "CREATE INDEX word_by_key ON word(key)"
+    public static let indexOfWords = "CREATE INDEX word_by_key ON word(key)"
 }

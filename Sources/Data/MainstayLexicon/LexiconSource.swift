@@ -17,7 +17,8 @@ public struct LexiconSource: Sendable, Equatable {
     /// The full text of the licence.
     public var licence: String
 
-    package init(
+    /// Combines the parts.
+    public init(
         name: String, version: String, package: String, checksum: String, imported: Date, licence: String
     ) {
         (self.name, self.version, self.package) = (name, version, package)

@@ -34,7 +34,7 @@ public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
     case phrase
 
     /// The parts of speech that WordNet has.
-    package static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
+    public static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
     /// The name in English.
     public var description: String {

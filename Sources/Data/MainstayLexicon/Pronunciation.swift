@@ -37,11 +37,11 @@ public struct Pronunciation: Sendable, Hashable {
     private static let vowels = Set("aeiouyæɐɑɒɔəɚɛɜɝɨɪʉʊʌøœ".unicodeScalars)
 
     /// The region of British pronunciations.
-    package static let british = "United Kingdom"
+    public static let british = "United Kingdom"
 
     /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part
     /// of speech (0 for all). `b` follows the latter if the British say so.
-    package static func text(_ pronunciations: [Pronunciation]) -> String? {
+    public static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
         return pronunciations.map {
             let accent = $0.region == nil ? "" : "b"

@@ -2,7 +2,7 @@
 
 /// Where a sense stands among the senses of its word. The database contains the raw values, and a smaller one comes
 /// first.
-package enum SensePlace: Int {
+public enum SensePlace: Int, Sendable {
     /// Before all other senses, and its part of speech before all others: function words.
     case first
     /// Before all other senses of its part of speech: modern senses of old words.

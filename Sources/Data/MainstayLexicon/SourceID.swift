@@ -3,7 +3,7 @@
 package import MainstayDictionary
 
 /// The sources. The database contains the raw values, and the senses of a part of speech follow their order.
-package enum SourceID: Int, CaseIterable {
+public enum SourceID: Int, CaseIterable, Sendable {
     case wordNet = 1
     case mainstay
     case gcide
@@ -11,7 +11,8 @@ package enum SourceID: Int, CaseIterable {
     case festlexCMU
     case espeakNG
 
-    package var name: String {
+    /// The name for people.
+    public var name: String {
         switch self {
         case .wordNet: "WordNet"
         case .mainstay: "Mainstay"

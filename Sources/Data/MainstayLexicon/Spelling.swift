@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Compares the spelling of words.
-package enum Spelling {
+public enum Spelling {
     /// The maximum length of a word, in Unicode scalars. The longest word of WordNet has 71.
-    package static let limit = 255
+    public static let limit = 255
 
     /// The key under which the lexicon stores a word. It is in lower case, has one space for any white space or
     /// underscores, and has straight apostrophes.
     ///
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
-    package static func key(_ word: String) -> String? {
+    public static func key(_ word: String) -> String? {
         // Most words already are keys. This check saves them Unicode's rules, which take much longer.
         let isPlain = word.utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
@@ -53,7 +53,7 @@ package enum Spelling {
     }
 
     /// The key without differences in spelling: hyphens become spaces; full stops and accents disappear.
-    package static func folded(_ key: String) -> String {
+    public static func folded(_ key: String) -> String {
         guard key.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }) else {
             return key
         }
@@ -63,7 +63,7 @@ package enum Spelling {
 
     /// A folded key without its apostrophes, which many people leave out: *dont*. Apostrophes can distinguish words
     /// (*well*, *we'll*), so this form is used only if nothing else is found.
-    package static func bare(_ folded: String) -> String {
+    public static func bare(_ folded: String) -> String {
         folded.utf8.contains(UInt8(ascii: "'")) ? folded.filter { $0 != "'" } : folded
     }
 

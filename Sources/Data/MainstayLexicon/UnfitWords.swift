@@ -2,9 +2,9 @@
 
 /// Words that nobody wants on a card, in a game or as the word of the day: sexual, insulting and violent ones. The list
 /// was reviewed word by word; the sources mark few of them. The dictionary has them like any other words.
-package enum UnfitWords {
+public enum UnfitWords {
     /// Whether a word, given in lower case, is unfit.
-    package static func contains(_ key: String) -> Bool {
+    public static func contains(_ key: String) -> Bool {
         if words.contains(key) { return true }
         var key = key
         return key.withUTF8 { key in

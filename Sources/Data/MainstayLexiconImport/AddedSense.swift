@@ -12,7 +12,7 @@ struct AddedSense: Sendable {
     var partOfSpeech: PartOfSpeech
     var definition: String
     var examples: [LexiconSense.Example] = []
-    var labels: [Label] = []
+    var labels: [SenseLabel] = []
     /// Where the sense stands among the senses of its word.
     var place = SensePlace.usual
     /// The sense of WordNet that means the same, if a person has chosen it.

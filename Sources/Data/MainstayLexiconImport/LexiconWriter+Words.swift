@@ -30,9 +30,9 @@ extension LexiconWriter {
     /// Fills the table `sense`.
     ///
     /// - Returns: A summary for each word, by the indices of their keys, and the ids of the words with each label.
-    func writeSenses() async throws -> (summaries: [WordSummary], labelled: [Label: [Int]]) {
+    func writeSenses() async throws -> (summaries: [WordSummary], labelled: [SenseLabel: [Int]]) {
         var summaries = Array(repeating: WordSummary(), count: contents.keys.count)
-        var labelled: [Label: [Int]] = [:]
+        var labelled: [SenseLabel: [Int]] = [:]
         let rows = try SenseRows(contents, texts)
         var number = SenseNumber()
         try await inPieces(of: rows.count, make: rows.rows) { rows, fraction in
@@ -59,7 +59,7 @@ extension LexiconWriter {
 
     private func write(
         _ rows: [SenseRows.Row], _ number: inout SenseNumber, _ summaries: inout [WordSummary],
-        _ labelled: inout [Label: [Int]]
+        _ labelled: inout [SenseLabel: [Int]]
     ) throws {
         try database.insert(
             rows.count, rowsInto: "sense",
@@ -79,7 +79,7 @@ extension LexiconWriter {
                 try insert.bind(row.adjectivePosition?.rawValue, to: "adjective_position")
                 try insert.bind(row.lexID, to: "lex_id")
                 try insert.bind(row.form, to: "form")
-                try insert.bind(Label.text(row.labels), to: "labels")
+                try insert.bind(SenseLabel.text(row.labels), to: "labels")
                 try insert.bind(row.place.rawValue, to: "place")
                 try insert.bind(row.examples, to: "examples")
                 try insert.bind(row.related, to: "related")
@@ -94,7 +94,7 @@ extension LexiconWriter {
 
     /// Fills the table `label`.
     @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closure into an asynchronous function.
-    func write(_ labelled: [Label: [Int]]) throws {
+    func write(_ labelled: [SenseLabel: [Int]]) throws {
         let sorted = labelled.sorted {
             ($0.key.kind.rawValue, $0.key.value) < ($1.key.kind.rawValue, $1.key.value)
         }

@@ -16,7 +16,7 @@ struct SenseRows: Sendable {
         var lexID = 0
         /// The spelling, if it differs from the key.
         var form: String?
-        var labels: [Label]
+        var labels: [SenseLabel]
         var place = SensePlace.wordNet
         /// The numbers of the examples that contain the word, as bits.
         var examples = 0

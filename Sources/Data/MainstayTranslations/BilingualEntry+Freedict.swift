@@ -25,12 +25,12 @@ extension BilingualEntry {
 
     /// The word at the beginning of an entry's first line. It ends before a pronunciation, a part of speech or a
     /// remark.
-    package static func headword(_ head: some StringProtocol) -> String {
+    public static func headword(_ head: some StringProtocol) -> String {
         Array(head.utf8).withUnsafeBufferPointer { String(decoding: headword($0[...]), as: UTF8.self).trimmed }
     }
 
     /// The word at the beginning of the bytes of an entry's first line. White space may surround it.
-    package static func headword(_ head: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
+    public static func headword(_ head: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
         let bytes = UnsafeBufferPointer(rebasing: head)
         var end = 1
         while end < bytes.count {

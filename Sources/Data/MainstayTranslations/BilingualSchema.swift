@@ -2,17 +2,17 @@
 
 /// The tables of a file of translations. It is written once and then only read. The user imports a file of another
 /// version again.
-package enum BilingualSchema {
+public enum BilingualSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none.
-    package static let version = 3
+    public static let version = 3
     /// The versions that can be read. Only the last one has such a `back`.
     package static let readable = 1...version
     /// The `application_id`: "MBil".
-    package static let applicationID = 0x4D42_696C
+    public static let applicationID = 0x4D42_696C
 
     /// An entry keeps the format of its dictionary and is parsed when it is read. Those of a key are in the order in which
     /// people need them. `back` leads from a translation to the ids of entries, the likeliest first, with spaces between.
-    package static let tables = """
+    public static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, source TEXT NOT NULL, target TEXT NOT NULL, name TEXT NOT NULL,
             fingerprint TEXT NOT NULL, notice TEXT NOT NULL);
@@ -21,7 +21,7 @@ package enum BilingualSchema {
             key TEXT NOT NULL, source INTEGER NOT NULL, entries TEXT NOT NULL, PRIMARY KEY(key, source)) WITHOUT ROWID;
         """
     /// The index is created after the table is filled, which is faster.
-    package static let indexes = "CREATE INDEX entry_by_key ON entry(key, source)"
+    public static let indexes = "CREATE INDEX entry_by_key ON entry(key, source)"
 
     /// The key that a word is found by: lower case, a single space for any white space or underscore. `nil` if nothing
     /// is left or the text is far longer than any word.
@@ -73,7 +73,7 @@ package enum BilingualSchema {
     /// have the letters of Latin-1, and Unicode's rules take far longer.
     ///
     /// - Parameter key: Receives the key. Empty if there is none.
-    package static func write(keyOf word: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
+    public static func write(keyOf word: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
         key.removeAll(keepingCapacity: true)
         guard word.count <= 1_000 else { return }
         key.append(contentsOf: word)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(Testing)
+import MainstayBase
 import MainstayFoundation
 public import MainstayKit
 import MainstayPlatform

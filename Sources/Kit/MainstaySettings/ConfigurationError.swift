@@ -6,7 +6,8 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     /// and the column.
     public let description: String
 
-    package init(_ description: String) {
+    /// Creates an error from a sentence.
+    public init(_ description: String) {
         self.description = description
     }
 }

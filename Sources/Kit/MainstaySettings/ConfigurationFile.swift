@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-package import MainstayKit
+public import MainstayKit
 
 /// A configuration file: its values, and their places.
-package struct ConfigurationFile {
+public struct ConfigurationFile {
     /// The largest file that is read, in bytes.
     private static let sizeLimit = 16 << 20
 
-    package let path: String
+    /// The path of the file.
+    public let path: String
     /// The content.
-    package let json: JSON
+    public let json: JSON
     private let positions: JSONPositions
 
     /// Reads a file.
     ///
     /// - Returns: `nil` if there is no such file.
     /// - Throws: ``ConfigurationError`` if the file cannot be read or is not JSON.
-    package init?(path: String) throws(ConfigurationError) {
+    public init?(path: String) throws(ConfigurationError) {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         if let problem = SystemPath.readingProblem(path) {
             throw ConfigurationError("\(path): it cannot be read: \(problem)")
@@ -51,7 +52,7 @@ package struct ConfigurationFile {
     private static let longestProblem = 500
 
     /// The error that lists problems in the order of the file; `nil` if there is none.
-    package func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
+    public func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
         let repeated = positions.repeatedMembers.map { ($0.offset, "\"\($0.name)\" is there twice") }
         let placed = problems.map { (positions.offset(of: $0.path, isName: $0.isAboutName), $0.message) } + repeated
         guard !placed.isEmpty else { return nil }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Something that is wrong in the configuration, and its place in the file.
-package struct ConfigurationProblem: Sendable, Equatable {
+public struct ConfigurationProblem: Sendable, Equatable {
     /// The names of members and the indices of elements that lead to the value, such as
     /// `["upstreams", "a.example", "url"]`.
-    package var path: [String]
+    public var path: [String]
     /// Whether the name of the setting is wrong, and not its value.
-    package var isAboutName: Bool
+    public var isAboutName: Bool
     /// What is wrong, and what is expected instead.
-    package let message: String
+    public let message: String
 
     /// Describes a problem.
     ///
@@ -16,7 +16,7 @@ package struct ConfigurationProblem: Sendable, Equatable {
     ///   - message: What is wrong, and what is expected instead.
     ///   - path: The names of members and the indices of elements that lead to the value.
     ///   - isAboutName: Whether the name of the setting is wrong, and not its value.
-    package init(_ message: String, at path: [String], isAboutName: Bool = false) {
+    public init(_ message: String, at path: [String], isAboutName: Bool = false) {
         (self.message, self.path, self.isAboutName) = (message, path, isAboutName)
     }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// A setting of an object in the configuration: what is said about it, and its reader. Tables of settings are the one
 /// place that knows them.
-package struct Setting<Target>: Sendable {
+public struct Setting<Target>: Sendable {
     /// The name, the form, the default and the text.
-    package let description: SettingDescription
+    public let description: SettingDescription
     /// Reads the value into the target. The reader collects what is wrong.
     let read: @Sendable (JSON, inout Target, inout SettingReader) -> Void
 
@@ -19,7 +19,7 @@ package struct Setting<Target>: Sendable {
     ///   - isRequired: Whether the object must have it.
     ///   - standard: The value without the setting; `nil` if there is none.
     ///   - read: Reads the value into the target.
-    package init(
+    public init(
         _ name: String, _ summary: String, as form: SettingForm, isRequired: Bool = false,
         default standard: SettingDescription.Default? = nil,
         read: @escaping @Sendable (JSON, inout Target, inout SettingReader) -> Void
@@ -30,7 +30,7 @@ package struct Setting<Target>: Sendable {
     }
 
     /// Describes a setting whose value sets a property that is `nil` without it.
-    package init<Value>(
+    public init<Value>(
         _ name: String, _ summary: String, _ value: SettingValue<Value>, isRequired: Bool = false,
         default standard: SettingDescription.Default? = nil,
         into property: any (WritableKeyPath<Target, Value?> & Sendable)
@@ -41,7 +41,7 @@ package struct Setting<Target>: Sendable {
     }
 
     /// Describes a setting whose value replaces that of a property. The default is the property's own.
-    package init<Value: SettingScalar>(
+    public init<Value: SettingScalar>(
         _ name: String, _ summary: String, _ value: SettingValue<Value>, isRequired: Bool = false,
         replacing property: any (WritableKeyPath<Target, Value> & Sendable)
     ) where Target: SettingTarget {
@@ -56,7 +56,7 @@ package struct Setting<Target>: Sendable {
     /// - Parameters:
     ///   - settings: The settings of the object.
     ///   - property: What the settings set; the target itself for `\.self`.
-    package init<Section>(
+    public init<Section>(
         _ name: String, _ summary: String, _ settings: [Setting<Section>],
         in property: any (WritableKeyPath<Target, Section> & Sendable)
     ) {
@@ -67,7 +67,7 @@ package struct Setting<Target>: Sendable {
 }
 
 /// A value that a table of settings fills.
-package protocol SettingTarget: Sendable {
+public protocol SettingTarget: Sendable {
     /// The value without any setting.
     init()
     /// Its settings.
@@ -75,19 +75,22 @@ package protocol SettingTarget: Sendable {
 }
 
 /// A value of a property that is the default of a setting.
-package protocol SettingScalar: Sendable {
+public protocol SettingScalar: Sendable {
     /// The value in the configuration.
     var json: JSON { get }
 }
 
 extension Int: SettingScalar {
-    package var json: JSON { .integer(Int64(self)) }
+    /// The number in a document.
+    public var json: JSON { .integer(Int64(self)) }
 }
 
 extension Bool: SettingScalar {
-    package var json: JSON { .bool(self) }
+    /// The value in a document.
+    public var json: JSON { .bool(self) }
 }
 
 extension String: SettingScalar {
-    package var json: JSON { .string(self) }
+    /// The text in a document.
+    public var json: JSON { .string(self) }
 }

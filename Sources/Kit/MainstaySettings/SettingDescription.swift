@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// What the reference page and the JSON Schema say about a setting.
-package struct SettingDescription: Sendable {
+public struct SettingDescription: Sendable {
     /// The value that holds without the setting.
-    package enum Default: Sendable {
+    public enum Default: Sendable {
         /// This value.
         case value(JSON)
         /// A value that depends on something else, in words: `that of the section server`.
@@ -13,15 +13,15 @@ package struct SettingDescription: Sendable {
     }
 
     /// The name of the member.
-    package let name: String
+    public let name: String
     /// What the setting does, in sentences.
-    package let summary: String
+    public let summary: String
     /// The form of the value.
-    package let form: SettingForm
+    public let form: SettingForm
     /// Whether the object must have the setting.
-    package let isRequired: Bool
+    public let isRequired: Bool
     /// The value without the setting; `nil` if there is none.
-    package let standard: Default?
+    public let standard: Default?
 
     /// The JSON Schema of the value, with the summary.
     var schema: JSON {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// The form of a value in the configuration. Messages, the reference page and the JSON Schema describe it by this one
 /// value.
-package indirect enum SettingForm: Sendable {
+public indirect enum SettingForm: Sendable {
     /// `true` or `false`.
     case flag
     /// A text that is not empty.
@@ -27,12 +27,12 @@ package indirect enum SettingForm: Sendable {
     case object([SettingDescription])
 
     /// The form of an object with the settings of a table.
-    package static func table<Target>(_ settings: [Setting<Target>]) -> SettingForm {
+    public static func table<Target>(_ settings: [Setting<Target>]) -> SettingForm {
         .object(settings.map(\.description))
     }
 
     /// The JSON Schema of the value (draft 2020-12).
-    package var schema: [String: JSON] {
+    public var schema: [String: JSON] {
         switch self {
         case .flag: ["type": "boolean"]
         case .text: ["type": "string", "minLength": 1]
@@ -69,7 +69,7 @@ package indirect enum SettingForm: Sendable {
 
 extension SettingForm: CustomStringConvertible {
     /// The form in words, for a person: `a whole number from 1 to 10`.
-    package var description: String {
+    public var description: String {
         switch self {
         case .flag: "true or false"
         case .text: "a text that is not empty"

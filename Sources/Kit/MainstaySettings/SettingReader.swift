@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
-package import MainstayKit
+public import MainstayKit
 
 /// Reads values of the configuration, and collects all problems with their places.
-package struct SettingReader {
+public struct SettingReader {
     /// What is wrong so far.
-    package private(set) var problems: [ConfigurationProblem] = []
+    public private(set) var problems: [ConfigurationProblem] = []
     /// The environment variables that values may name.
     let environment: [String: String]
     /// The folder of the configuration file.
@@ -22,27 +22,27 @@ package struct SettingReader {
     ///   - environment: The environment variables that values may name.
     ///   - folder: The folder at which relative paths begin.
     ///   - path: The names of the members that lead to the value to read.
-    package init(environment: [String: String], folder: String, path: [String] = []) {
+    public init(environment: [String: String], folder: String, path: [String] = []) {
         (self.environment, self.folder, self.path, setting) = (environment, folder, path, path.last)
     }
 
     /// The most problems that are kept. A file of another kind may have one at each of its values.
-    package static let mostProblems = 1_000
+    public static let mostProblems = 1_000
 
     /// Notes that the current value is wrong.
-    package mutating func problem(_ message: String) {
+    public mutating func problem(_ message: String) {
         guard problems.count < Self.mostProblems else { return }
         problems.append(ConfigurationProblem("\(setting.map { "\"\($0)\": " } ?? "")\(message)", at: path))
     }
 
     /// Notes that the name of the current value is wrong.
-    package mutating func problemWithName(_ message: String) {
+    public mutating func problemWithName(_ message: String) {
         guard problems.count < Self.mostProblems else { return }
         problems.append(ConfigurationProblem(message, at: path, isAboutName: true))
     }
 
     /// Runs a closure for a member of the current value.
-    package mutating func inside<Result>(_ name: String, _ body: (inout SettingReader) -> Result) -> Result {
+    public mutating func inside<Result>(_ name: String, _ body: (inout SettingReader) -> Result) -> Result {
         let outer = setting
         setting = name
         defer { setting = outer }
@@ -56,10 +56,10 @@ package struct SettingReader {
     }
 
     /// Reads a value; `nil` if it is another than expected.
-    package mutating func read<Value>(_ json: JSON, as value: SettingValue<Value>) -> Value? { value.read(json, &self) }
+    public mutating func read<Value>(_ json: JSON, as value: SettingValue<Value>) -> Value? { value.read(json, &self) }
 
     /// Reads an object by a table of settings.
-    package mutating func read<Target>(_ json: JSON, as settings: [Setting<Target>], into target: inout Target) {
+    public mutating func read<Target>(_ json: JSON, as settings: [Setting<Target>], into target: inout Target) {
         guard let members = members(json) else { return }
         for (name, value) in members {
             // The search for a similar name takes time.
@@ -79,7 +79,7 @@ package struct SettingReader {
     }
 
     /// A name in quotation marks, with the nearest known name or all of them.
-    package static func unknown(_ name: String, among names: [String]) -> String {
+    public static func unknown(_ name: String, among names: [String]) -> String {
         if let closest = Similarity.closest(to: name, among: names) {
             return "\"\(name)\" (did you mean \"\(closest)\"?)"
         }
@@ -87,7 +87,7 @@ package struct SettingReader {
     }
 
     /// The members of an object by name; `nil` if the value is not an object.
-    package mutating func members(_ json: JSON) -> [(name: String, value: JSON)]? {
+    public mutating func members(_ json: JSON) -> [(name: String, value: JSON)]? {
         guard case .object(let members) = json else {
             problem("it is not a JSON object")
             return nil
@@ -96,7 +96,7 @@ package struct SettingReader {
     }
 
     /// Reads the elements of a list, without the wrong ones; `nil` if the value is not a list.
-    package mutating func elements<Element>(
+    public mutating func elements<Element>(
         _ json: JSON, of form: SettingForm, _ read: (JSON, inout SettingReader) -> Element?
     ) -> [Element]? {
         guard case .array(let elements) = json else {
@@ -107,7 +107,7 @@ package struct SettingReader {
     }
 
     /// A text in which the environment's values replace `${VARIABLE}`; `nil` if a variable is not set.
-    package mutating func expanded(_ text: String) -> String? {
+    public mutating func expanded(_ text: String) -> String? {
         do throws(VariableError) {
             return try text.replacingVariables(from: environment)
         } catch {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// A kind of value in the configuration: its form, and its reader.
-package struct SettingValue<Value>: Sendable {
+public struct SettingValue<Value>: Sendable {
     /// The form of the value.
-    package let form: SettingForm
+    public let form: SettingForm
     /// Reads the value; `nil` if it is another, which the reader then knows.
     let read: @Sendable (JSON, inout SettingReader) -> Value?
 
@@ -14,7 +14,7 @@ package struct SettingValue<Value>: Sendable {
     /// - Parameters:
     ///   - form: The form of the value.
     ///   - read: Reads the value. It returns `nil` after it has told the reader what is wrong.
-    package init(_ form: SettingForm, read: @escaping @Sendable (JSON, inout SettingReader) -> Value?) {
+    public init(_ form: SettingForm, read: @escaping @Sendable (JSON, inout SettingReader) -> Value?) {
         (self.form, self.read) = (form, read)
     }
 
@@ -30,17 +30,17 @@ package struct SettingValue<Value>: Sendable {
 
 extension SettingValue where Value == Bool {
     /// `true` or `false`.
-    package static var flag: Self {
+    public static var flag: Self {
         Self(.flag) { json in if case .bool(let value) = json { value } else { nil } }
     }
 }
 
 extension SettingValue where Value == Int {
     /// A whole number from a range.
-    package static func integer(_ range: ClosedRange<Int>) -> Self { whole(.integer(range), range) }
+    public static func integer(_ range: ClosedRange<Int>) -> Self { whole(.integer(range), range) }
 
     /// A whole number of bytes from a range.
-    package static func bytes(_ range: ClosedRange<Int>) -> Self { whole(.bytes(range), range) }
+    public static func bytes(_ range: ClosedRange<Int>) -> Self { whole(.bytes(range), range) }
 
     private static func whole(_ form: SettingForm, _ range: ClosedRange<Int>) -> Self {
         Self(form) { json in
@@ -52,7 +52,7 @@ extension SettingValue where Value == Int {
 
 extension SettingValue where Value == Duration {
     /// A number of seconds from a range.
-    package static func seconds(_ range: ClosedRange<Double>) -> Self {
+    public static func seconds(_ range: ClosedRange<Double>) -> Self {
         Self(.seconds(range)) { json in
             switch json {
             case .integer(let number) where range ~= Double(number): .seconds(number)
@@ -65,17 +65,17 @@ extension SettingValue where Value == Duration {
 
 extension SettingValue where Value == String {
     /// A text that is not empty.
-    package static var text: Self {
+    public static var text: Self {
         Self(.text) { json in if case .string(let text) = json, !text.isEmpty { text } else { nil } }
     }
 
     /// A text in which the environment's values replace `${VARIABLE}`.
-    package static var expandedText: Self {
+    public static var expandedText: Self {
         Self(.text) { json, reader in reader.read(json, as: text).flatMap { reader.expanded($0) } }
     }
 
     /// The path of a folder that exists. A relative one begins at the folder of the configuration file.
-    package static var folder: Self {
+    public static var folder: Self {
         Self(.text) { json, reader in
             guard let path = reader.read(json, as: expandedText) else { return nil }
             let folder = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
@@ -90,7 +90,7 @@ extension SettingValue where Value == String {
 
 extension SettingValue where Value == String {
     /// The path of a file that exists. A relative one begins at the folder of the configuration file.
-    package static var file: Self {
+    public static var file: Self {
         Self(.text) { json, reader in
             guard let path = reader.read(json, as: expandedText) else { return nil }
             let file = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
@@ -103,14 +103,14 @@ extension SettingValue where Value == String {
 
 extension SettingValue where Value == [String] {
     /// The origins of web pages, each as a browser sends it; `["*"]` for all pages.
-    package static var origins: Self {
+    public static var origins: Self {
         .list(of: "origins such as https://app.example.com", or: "*") { HTTPURL(origin: $0)?.origin }
     }
 }
 
 extension SettingValue {
     /// One of several words, each of which stands for a value.
-    package static func choice(_ values: [(String, Value)]) -> Self where Value: Sendable {
+    public static func choice(_ values: [(String, Value)]) -> Self where Value: Sendable {
         Self(.words(values.map(\.0))) { json in values.first { .string($0.0) == json }?.1 }
     }
 
@@ -121,7 +121,7 @@ extension SettingValue {
     ///   - word: A word that may be there in place of the list. It gives a list of it alone.
     ///   - isSecret: Whether messages must not have the texts.
     ///   - element: Reads a text; `nil` if it is wrong.
-    package static func list<Element>(
+    public static func list<Element>(
         of what: String, or word: Element? = nil, isSecret: Bool = false,
         _ element: @escaping @Sendable (String) -> Element?
     ) -> Self where Value == [Element], Element: Sendable {
@@ -145,7 +145,7 @@ extension SettingValue {
     }
 
     /// One value, or a list of them.
-    package static func oneOrMore<Element>(_ element: SettingValue<Element>) -> Self where Value == [Element] {
+    public static func oneOrMore<Element>(_ element: SettingValue<Element>) -> Self where Value == [Element] {
         let list = SettingForm.list(of: "them", element.form)
         return Self(.either([element.form, list])) { json, reader in
             guard case .array = json else { return reader.read(json, as: element).map { [$0] } }
@@ -154,7 +154,7 @@ extension SettingValue {
     }
 
     /// An object with some settings.
-    package static func object(_ type: Value.Type) -> Self where Value: SettingTarget {
+    public static func object(_ type: Value.Type) -> Self where Value: SettingTarget {
         Self(.table(Value.settings)) { json, reader in
             var value = Value()
             let before = reader.problems.count
@@ -166,7 +166,7 @@ extension SettingValue {
     /// This kind of value, made into another one.
     ///
     /// - Parameter transform: Returns `nil` after it has told the reader what is wrong.
-    package func map<Other>(
+    public func map<Other>(
         _ transform: @escaping @Sendable (Value, inout SettingReader) -> Other?
     ) -> SettingValue<Other> {
         SettingValue<Other>(form) { json, reader in

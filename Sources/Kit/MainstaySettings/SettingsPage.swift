@@ -3,16 +3,16 @@
 import MainstayKit
 
 /// A reference of settings, as Markdown: a heading for each section, and a table of its settings.
-package struct SettingsPage {
+public struct SettingsPage {
     private let sections: [SettingDescription]
 
     /// Makes the page of some sections.
-    package init(_ sections: [SettingDescription]) {
+    public init(_ sections: [SettingDescription]) {
         self.sections = sections
     }
 
     /// The text.
-    package var text: String {
+    public var text: String {
         sections.map { section in
             let rows = Self.rows(of: section.form.settings, below: "")
             let head = "## `\"\(section.name)\"`\n\n\(section.summary)\n"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayKit
 
 /// A small HTTP/1.1 server on 127.0.0.1 that a test controls, including its faults.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayKit
 
 /// A transport that follows a test's script and records the requests.

@@ -63,6 +63,7 @@ struct Failure {
         case .sourceMissing, .notImported: .unavailable
         case .malformed, .altered, .damaged, .dictionaryDamaged, .otherVersion, .dictionaryOfOtherVersion: .badData
         case .unreadable, .notWritten: .inputOutput
+        @unknown default: .unavailable
         }
     }
 
@@ -71,6 +72,7 @@ struct Failure {
         case .notImported: .unavailable
         case .damaged, .otherVersion: .badData
         case .unreadable, .notWritten: .inputOutput
+        @unknown default: .unavailable
         }
     }
 
@@ -83,6 +85,7 @@ struct Failure {
         case .rejected, .undecodable: .badData
         case .unavailable: .unavailable
         case .cancelled: .interrupted
+        @unknown default: .unavailable
         }
     }
 }

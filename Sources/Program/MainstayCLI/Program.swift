@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstayProcess
+import MainstayBase
 import MainstayKit
 
 /// The program: finds the command, runs it, and says what went wrong.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayCluster
 package import MainstayKit
 import MainstaySQLite
 
@@ -15,11 +16,11 @@ extension Services {
     ///   ``PurgeNotTold`` if other gateways do not hear of it yet. This gateway serves none of the replies in either
     ///   case.
     @discardableResult package func purge(_ purge: Purge) async throws -> Int? {
-        wiring.cluster.value?.purges.begin(purge)
+        wiring.cluster.value?.begin(purge)
         let failure = await wiring.purgeNear(purge, at: clock.date)
         let count: Int?
         do {
-            count = try await wiring.cluster.value?.purges.tell(purge)
+            count = try await wiring.cluster.value?.tell(purge)
         } catch {
             // The node tells the others by itself later. The file needs the operator.
             throw failure.map { PurgeNotWritten(reason: $0) } ?? error

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// Passes warnings on, of each kind at most one a minute.

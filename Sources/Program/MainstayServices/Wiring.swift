@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayCluster
 import MainstayDictionaries
 import MainstayFoundation
@@ -89,7 +90,7 @@ final class Wiring: Sendable {
         }
         self.cluster = cluster
         lookup = Lazy {
-            cluster.value.map { ClusterLookup(memory: memory, disk: disk.value, far: $0.replies, clock: clock) }
+            cluster.value.map { ClusterLookup(memory: memory, disk: disk.value, through: $0, clock: clock) }
         }
     }
 
@@ -118,7 +119,7 @@ final class Wiring: Sendable {
 
     /// Where policies keep limits and breakers.
     private var policyState: (any StateStore)? {
-        if let breakers = cluster.value?.breakers { breakers } else { state.value }
+        if let breakers = cluster.value?.stateStore { breakers } else { state.value }
     }
 
     /// The client of an API that is not in the list of services has no emulator.
@@ -211,9 +212,7 @@ final class Wiring: Sendable {
         var context = PipelineContext(upstream: upstream, clock: clock, state: policyState, observer: observer)
         var store: any CacheStore = LayeredStore(memory: memory, disk: disk.value)
         if let cluster = cluster.value {
-            context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
-                .heeding(cluster.invalidated)
-            store = ClusterCacheStore(near: store, far: cluster.replies)
+            (context, store) = cluster.join(context, store)
         }
         let pipeline = Pipeline(
             through: transport, context: context, store: store, embedded: embedded(), options: settings.options)

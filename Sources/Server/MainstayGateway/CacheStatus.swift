@@ -22,6 +22,7 @@ enum CacheStatus {
             outcome.detail = detail("embedded", provenance.provider, provenance.because)
             // Nothing was sent to the upstream, and this was not a cache hit, so only the detail applies.
             if provenance.attempts == 0 { return "\(name); detail=\(StructuredField.string(outcome.detail ?? ""))" }
+        @unknown default: break
         }
         return outcome.fieldValue(cache: name)
     }

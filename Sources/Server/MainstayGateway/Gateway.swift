@@ -43,7 +43,7 @@ public struct Gateway: HTTPHandler {
     }
 
     /// Makes a gateway whose callers may have keys.
-    package init(
+    public init(
         sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), keys: CallerKeys,
         isLoopback: Bool = true, operation: GatewayOperation? = nil
     ) {

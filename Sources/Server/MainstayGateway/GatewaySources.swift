@@ -23,22 +23,22 @@ public struct GatewaySources: Sendable {
     /// The browser that has signed in on the pages and sends a request; `nil` if it has not. If there is no such
     /// closure, the pages need a token as everything else does. It is called on the thread that serves the connection,
     /// so it must not wait.
-    package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
+    public var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
     /// The page in the place of an answer that refuses a browser that has signed in; `nil` for the answer itself. It
     /// must not wait.
-    package var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
+    public var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
     /// Whether the owner of the gateway sends a request and has proved it. It must not wait.
-    package var isOwner: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
+    public var isOwner: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
     /// Begins to look for a reply that other gateways keep and that this one does not, so that ``freshReply`` finds it
     /// afterwards. It calls its argument once, on any thread, also if there is none. `nil` if it is of no use to look.
     /// It must not wait.
-    package var lookUp: @Sendable (HTTPRequest, Upstream) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? = {
+    public var lookUp: @Sendable (HTTPRequest, Upstream) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? = {
         _, _ in nil
     }
     /// The kept replies, for their operator.
-    package var cache = GatewayCache()
+    public var cache = GatewayCache()
     /// The last exchanges with upstreams, without credentials; `nil` if they are not kept.
-    package var inspector: Inspector?
+    public var inspector: Inspector?
 
     /// Makes sources from their parts.
     ///

@@ -58,7 +58,7 @@ package struct RefreshAhead: Sendable {
     /// - Parameters:
     ///   - left: How many requests each quota allows now.
     ///   - reported: The number of requests that the upstream reported as left; `nil` if it reported no number.
-    package static func allows(_ left: [Int], reported: Int?, of quota: [Quota]) -> Bool {
+    public static func allows(_ left: [Int], reported: Int?, of quota: [Quota]) -> Bool {
         guard zip(quota, left).allSatisfy({ $1 * 2 >= $0.burst }) else { return false }
         return reported.map { $0 >= quota.map { $0.burst / 2 }.min() ?? leastReported } ?? true
     }

@@ -40,11 +40,12 @@ extension ServerConfiguration {
             """)
     }
 
-    /// The length in bytes from which nobody can guess a token that a generator made: 16 hexadecimal digits are 64 bits.
+    /// The length in bytes from which nobody can guess a token that a generator made: 16 hexadecimal digits are 64
+    /// bits.
     private static let shortestToken = 16
 
     /// What is valid in this configuration and hardly meant, each as a sentence.
-    package var remarks: [String] {
+    public var remarks: [String] {
         var remarks: [String] = []
         if !Set(tokens).isDisjoint(with: adminTokens) {
             remarks.append(

@@ -2,7 +2,7 @@
 
 public import MainstayHTTPServer
 import MainstayKit
-package import MainstaySettings
+public import MainstaySettings
 
 /// The configuration of the gateway: the section `server` of `config.json`, and the table that reads it.
 ///
@@ -27,7 +27,7 @@ public struct ServerConfiguration: Sendable, Equatable {
         case listed(Set<String>)
 
         /// The pages of some origins as the configuration has them; `["*"]` for all pages.
-        package init(_ origins: [String]) {
+        public init(_ origins: [String]) {
             self = origins == ["*"] ? .any : .listed(Set(origins))
         }
     }
@@ -58,7 +58,7 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// unless the gateway is public.
     public private(set) var reader: Bool?
     /// Whether the pages show the text of the web pages to which stories lead.
-    package var readsPages: Bool { reader ?? !isPublic }
+    public var readsPages: Bool { reader ?? !isPublic }
     /// The limits for one caller, and the proxies that are believed when they say for whom they ask. None by default.
     public private(set) var limits = HTTPServer.Limits()
     /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent
@@ -86,7 +86,7 @@ public struct ServerConfiguration: Sendable, Equatable {
 
 extension ServerConfiguration: SettingTarget {
     /// The settings of the section.
-    package static let settings: [Setting<ServerConfiguration>] = [
+    public static let settings: [Setting<ServerConfiguration>] = [
         tokenList(
             "tokens", "The tokens of which callers must send one. \(tokenVariable) in the environment is another.",
             \.tokens),

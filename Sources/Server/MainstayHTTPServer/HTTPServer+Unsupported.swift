@@ -26,7 +26,7 @@ public final class HTTPServer: Sendable {
     public func run() async throws(HTTPServerError) {}
 
     /// Has the loops read something besides connections.
-    package func watch(_ source: any ReadableSource) -> Bool { false }
+    public func watch(_ source: any ReadableSource) -> Bool { false }
 
     /// Stops.
     public func shutdown(within grace: Duration) async {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-package import MainstayBase
+public import MainstayBase
 import MainstayKit
 import MainstayPlatform
 import Synchronization
@@ -116,7 +116,7 @@ public final class HTTPServer: Sendable {
     /// Has the loops read something besides connections, as long as it and they live.
     ///
     /// - Returns: Whether they do; `false` if the server ends or has too many sources.
-    package func watch(_ source: any ReadableSource) -> Bool {
+    public func watch(_ source: any ReadableSource) -> Bool {
         guard let place = group.sources.insert(source) else { return false }
         var isWatched = false
         for epoll in group.epolls where EventLoop.watch(source.descriptor, place, by: epoll) { isWatched = true }

@@ -24,7 +24,7 @@ public enum HTTPServerAnswer: Sendable {
     case soon(begin: @Sendable (_ done: @escaping @Sendable () -> Void) -> Void, then: @Sendable () -> HTTPServerAnswer)
 
     /// The reply, for a caller that waits for it.
-    package func reply() async -> HTTPServerReply {
+    public func reply() async -> HTTPServerReply {
         switch self {
         case .now(let response): return .whole(response)
         case .later(_, let reply): return await reply()

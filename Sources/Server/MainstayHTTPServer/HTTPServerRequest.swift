@@ -74,7 +74,7 @@ public struct HTTPServerRequest: Sendable {
     package var hasProxyFields: Bool { ForwardedField.all.contains { value(of: $0) != nil } }
 
     /// Whether a trusted proxy says that it was asked through TLS.
-    package var isThroughTLS: Bool {
+    public var isThroughTLS: Bool {
         isForwarded
             && ForwardedField.saysTLS(
                 forwarded: value(of: ForwardedField.forwarded), scheme: value(of: ForwardedField.scheme))
@@ -82,7 +82,7 @@ public struct HTTPServerRequest: Sendable {
 
     /// Whether Origin, if the request has it, is the server's own. Something in front of the server may speak HTTPS, so
     /// only the host and port must be equal.
-    package var hasOwnOrigin: Bool {
+    public var hasOwnOrigin: Bool {
         guard let origin = value(of: .origin) else { return true }
         guard let host = value(of: .host), let slashes = origin.firstRange(of: "://") else { return false }
         return origin[slashes.upperBound...].lowercased() == host.lowercased()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 package import MainstayKit
 
 /// The interim responses to the request that a task answers (RFC 9110 §15.2).

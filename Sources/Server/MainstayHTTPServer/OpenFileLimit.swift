@@ -3,12 +3,12 @@
 import MainstayPlatform
 
 /// The limit of open files and sockets of the process (RLIMIT_NOFILE).
-package enum OpenFileLimit {
+public enum OpenFileLimit {
     /// Raises the limit as far as the system allows without special rights.
     ///
     /// - Returns: The new limit.
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system refuses. The limit is then unchanged.
-    package static func raise() throws(HTTPServerError) -> Int {
+    public static func raise() throws(HTTPServerError) -> Int {
         #if os(Linux)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

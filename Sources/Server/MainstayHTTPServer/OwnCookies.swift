@@ -4,24 +4,24 @@ import MainstayKit
 
 /// The cookies of the server's own pages. They show who has signed in, and what a person reads and likes, so an upstream
 /// behind the server must neither get nor set them.
-package enum OwnCookies {
+public enum OwnCookies {
     /// The cookie that names a session.
-    package static let session = "mainstay-session"
+    public static let session = "mainstay-session"
     /// The cookie that protects forms.
-    package static let form = "mainstay"
+    public static let form = "mainstay"
     /// The cookie with what a person without an account has read.
-    package static let news = "mainstay-news"
+    public static let news = "mainstay-news"
     /// What the cookies with the searches for flights that a person watches begin with.
-    package static let flights = "mainstay-flights"
+    public static let flights = "mainstay-flights"
     /// The cookie with the times of the last visits.
-    package static let visit = "mainstay-visit"
+    public static let visit = "mainstay-visit"
     /// The cookie with the language into which words are translated.
-    package static let language = "mainstay-language"
+    public static let language = "mainstay-language"
     /// The cookie with the choice of light or dark.
-    package static let theme = "mainstay-theme"
+    public static let theme = "mainstay-theme"
 
     /// Returns a Cookie field without these cookies (RFC 6265 §4.2); `nil` if nothing is left.
-    package static func removed(from field: String) -> String? {
+    public static func removed(from field: String) -> String? {
         let cookies = field.split(separator: ";")
         let others = cookies.filter { !isOwn($0) }
         guard others.count < cookies.count else { return field }
@@ -29,7 +29,7 @@ package enum OwnCookies {
     }
 
     /// Returns `true` if a Set-Cookie field sets one of these cookies.
-    package static func areSet(by field: String) -> Bool {
+    public static func areSet(by field: String) -> Bool {
         field.split(separator: ";", maxSplits: 1).first.map(isOwn) ?? false
     }
 

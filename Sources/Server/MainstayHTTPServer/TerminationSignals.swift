@@ -37,7 +37,7 @@ public enum TerminationSignals {
     ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
     ///   - body: Called with the number of a signal. Signals that arrive during the call wait until it returns.
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left.
-    package static func handle(
+    public static func handle(
         with others: [Int32] = [], ignoring ignored: [Int32] = [], _ body: @escaping @Sendable (Int32) -> Void
     ) throws(HTTPServerError) {
         var ends: [Int32] = [-1, -1]

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayBase
+public import MainstayBase
 import MainstayKit
 
 /// Counts wrong keys, tokens and links, and limits how often one caller gets the usual answer to one. A caller has a
 /// hundred tries at once, and then one a second. Right ones do not count and always work.
-package final class WrongCredentials: Sendable {
+public final class WrongCredentials: Sendable {
     /// The number of callers that are known.
     private static let capacity = 4_096
     private static let rate = RequestRate(perSecond: 1, burst: 100)
 
     /// How often something wrong was given.
-    package struct Counts: Sendable, Equatable {
+    public struct Counts: Sendable, Equatable {
         /// The number of wrong credentials.
-        package var refused = 0
+        public var refused = 0
         /// The number of further wrong credentials, of callers that had tried too often.
-        package var limited = 0
+        public var limited = 0
     }
 
     private struct State {
@@ -31,16 +31,16 @@ package final class WrongCredentials: Sendable {
     private let warn: @Sendable (String) -> Void
 
     /// - Parameter warn: Gets a line for the operator, at most one a minute.
-    package init(clock: any TimeSource = ContinuousClock(), warn: @escaping @Sendable (String) -> Void = { _ in }) {
+    public init(clock: any TimeSource = ContinuousClock(), warn: @escaping @Sendable (String) -> Void = { _ in }) {
         (self.clock, self.warn) = (clock, warn)
         start = clock.now
     }
 
     /// The counts since the start.
-    package var counts: Counts { state.withLock { $0.counts } }
+    public var counts: Counts { state.withLock { $0.counts } }
 
     /// Whether a caller has given something wrong too often. Ask only after something wrong.
-    package func hasTriedTooOften(_ caller: SocketAddress) -> Bool {
+    public func hasTriedTooOften(_ caller: SocketAddress) -> Bool {
         let (client, now) = (ClientAddress(caller), time)
         return state.withLock { state in
             guard Self.rate.next(after: state.dues[client] ?? 0, at: now) == nil else { return false }
@@ -50,7 +50,7 @@ package final class WrongCredentials: Sendable {
     }
 
     /// Counts something wrong.
-    package func record(_ caller: SocketAddress) {
+    public func record(_ caller: SocketAddress) {
         let (client, now) = (ClientAddress(caller), time)
         let others = state.withLock { state in
             state.counts.refused += 1

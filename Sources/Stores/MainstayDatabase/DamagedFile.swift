@@ -4,7 +4,7 @@ import MainstayBase
 import MainstayFoundation
 
 /// What to do with a damaged file.
-package enum DamagedFile {
+public enum DamagedFile {
     /// The most damaged files beside a file that are kept.
     private static let limit = 100
 
@@ -14,7 +14,7 @@ package enum DamagedFile {
     /// - Parameter isSound: Whether the file is sound after all, because another process has replaced it.
     /// - Returns: The new name of the damaged file; `nil` if another process has replaced it.
     /// - Throws: ``TooManyDamagedFiles``, or the error of the file system. The file stays where it is then.
-    package static func keepAside(_ path: String, unless isSound: () throws -> Bool) throws -> String? {
+    public static func keepAside(_ path: String, unless isSound: () throws -> Bool) throws -> String? {
         try FileLock.held("\(path).lock") {
             do {
                 if try isSound() { return nil }
@@ -33,10 +33,11 @@ package enum DamagedFile {
     }
 
     /// There are as many damaged files as are kept.
-    package struct TooManyDamagedFiles: Error, CustomStringConvertible {
+    public struct TooManyDamagedFiles: Error, CustomStringConvertible {
         let path: String
 
-        package var description: String {
+        /// A sentence with the path of the file.
+        public var description: String {
             "the file is damaged, and \(limit) damaged ones are beside it already. Move or remove \(path).damaged-*"
         }
     }
@@ -49,7 +50,7 @@ package enum DamagedFile {
     ///   - isSound: Whether the file is sound after all, because another process has replaced it.
     ///   - begin: Makes the new file. Other processes wait for that.
     /// - Returns: The new name of the damaged file; `nil` if another process has replaced it.
-    package static func setAside(
+    public static func setAside(
         _ path: String, unless isSound: () throws -> Bool, begin: () throws -> Void
     ) throws -> String? {
         // Two programs that start at once on a damaged file must not both put it aside: the second would lose what the

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A named step in the history of a schema. A released migration must never change; add another one instead.
-package struct Migration: Sendable {
-    package let name: String
-    package let sql: String
+public struct Migration: Sendable {
+    /// The name, which the database remembers.
+    public let name: String
+    /// The statements.
+    public let sql: String
 
-    package init(_ name: String, _ sql: String) {
+    /// Combines a name and statements.
+    public init(_ name: String, _ sql: String) {
         (self.name, self.sql) = (name, sql)
     }
 }
@@ -16,7 +19,7 @@ extension Database {
     ///
     /// - Throws: ``SQLiteError`` if SQLite fails. ``NewerFile`` if the database has a migration that is not in the list
     ///   or has another position there.
-    package func migrate(_ migrations: [Migration]) throws {
+    public func migrate(_ migrations: [Migration]) throws {
         let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
         if isBegun, try recorded(of: migrations) == migrations.count { return }
         try transaction {

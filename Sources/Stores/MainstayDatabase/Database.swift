@@ -8,9 +8,9 @@ import MainstayPlatform
 ///
 /// Only one thread at a time may use a connection, because it is opened without SQLite's own locks. The compiler
 /// enforces this: the class is not `Sendable`, so it stays in one isolation domain, such as an actor or a `Lock`.
-package final class Database {
+public final class Database {
     /// The kind of access that a connection has.
-    package enum Access: Sendable {
+    public enum Access: Sendable {
         /// Reading and writing. The file is created if necessary.
         case readWrite
         /// Reading, while other connections may write.
@@ -36,7 +36,7 @@ package final class Database {
     ///   - access: The kind of access.
     ///   - busyTimeout: How long a call waits for another connection's lock before it fails with SQLITE_BUSY.
     ///   - vfs: The name of a file system of SQLite's, for `readWrite`; `nil` for the system's.
-    package init(
+    public init(
         path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5), vfs: String? = nil
     ) throws(SQLiteError) {
         self.path = path
@@ -70,21 +70,21 @@ package final class Database {
     }
 
     /// Runs one or more SQL statements and ignores the rows that they return.
-    package func execute(_ sql: String) throws(SQLiteError) {
+    public func execute(_ sql: String) throws(SQLiteError) {
         guard sqlite3_exec(connection.handle, sql, nil, nil, nil) == SQLITE_OK else {
             throw connection.error(Statement.action(sql))
         }
     }
 
     /// Compiles one SQL statement.
-    package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
         try Statement(sql, connection: connection, isKept: false)
     }
 
     /// Returns a statement for an SQL text, without bindings and before its first row. The first call compiles the
     /// statement, and further calls return the same one. While that one is returning rows, further calls compile
     /// another.
-    package func cached(_ sql: String) throws(SQLiteError) -> Statement {
+    public func cached(_ sql: String) throws(SQLiteError) -> Statement {
         if let statement = statements[sql] {
             if statement.isRunning { return try prepare(sql) }
             statement.clear()
@@ -96,22 +96,22 @@ package final class Database {
     }
 
     /// The integer in the first column of the first row; `nil` if there is no row or the value is NULL.
-    package func integer(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Int? {
+    public func integer(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Int? {
         try first(sql, values) { $0.isNull(0) ? nil : $0.int(0) } ?? nil
     }
 
     /// The integers in the first columns of all rows.
-    package func integers(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [Int] {
+    public func integers(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [Int] {
         try all(sql, values) { $0.int(0) }
     }
 
     /// The texts in the first columns of all rows, without those that are NULL.
-    package func strings(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [String] {
+    public func strings(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> [String] {
         try all(sql, values) { $0.string(0) }.compactMap(\.self)
     }
 
     /// Whether the file passes SQLite's quick check.
-    package func isSound() throws(SQLiteError) -> Bool {
+    public func isSound() throws(SQLiteError) -> Bool {
         let check = try prepare("PRAGMA quick_check(1)")
         return try check.step() && check.string(0) == "ok"
     }
@@ -121,7 +121,7 @@ package final class Database {
     ///
     /// - Parameter path: The path of the database's file.
     /// - Throws: An error of the kind `corrupt` if it does.
-    package func checkEnd(of path: String) throws(SQLiteError) {
+    public func checkEnd(of path: String) throws(SQLiteError) {
         let statement = try prepare("PRAGMA page_size")
         var status = stat()
         guard try statement.step(), let size = statement.string(0).flatMap({ Int($0) }), size > 0,
@@ -132,7 +132,7 @@ package final class Database {
     }
 
     /// Runs the body in a write transaction. Commits when the body returns and rolls back when it throws.
-    package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try execute("BEGIN IMMEDIATE")
         do {
             let result = try body()
@@ -148,13 +148,13 @@ package final class Database {
     }
 
     /// The number of rows that the last INSERT, UPDATE or DELETE changed.
-    package var changes: Int { Int(sqlite3_changes64(connection.handle)) }
+    public var changes: Int { Int(sqlite3_changes64(connection.handle)) }
 
     /// The rowid of the last inserted row.
-    package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(connection.handle) }
+    public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
     /// Writes the whole write-ahead log into the database and empties it. Does nothing in other journal modes.
-    package func checkpoint() throws(SQLiteError) {
+    public func checkpoint() throws(SQLiteError) {
         guard sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
         else {
             throw connection.error("writing back the write-ahead log")
@@ -162,7 +162,7 @@ package final class Database {
     }
 
     /// What a connection attaches a database in memory by, if it was itself opened as `unshared` or `memory`.
-    package static func memoryURI(_ name: String) -> String { uri(name, "vfs=memdb") }
+    public static func memoryURI(_ name: String) -> String { uri(name, "vfs=memdb") }
 
     /// The `file:` URI for a path, with an option. In such a URI, `?`, `#` and `%` must be percent-encoded
     /// (sqlite.org/uri.html).
@@ -185,7 +185,7 @@ package final class Database {
 extension Database {
     /// Runs a body whose transactions survive a loss of power, on a connection whose other transactions may not:
     /// `synchronous` is FULL meanwhile, and NORMAL afterwards.
-    package func durably<Result>(_ body: () throws -> Result) throws -> Result {
+    public func durably<Result>(_ body: () throws -> Result) throws -> Result {
         try execute("PRAGMA synchronous = FULL")
         defer { useNormalSynchronisation() }
         return try body()
@@ -199,19 +199,19 @@ extension Database {
 
 extension Database {
     /// Runs a statement and ignores its rows.
-    package func run(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) {
+    public func run(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) {
         try query(sql, values).run()
     }
 
     /// Begins a query. ``Statement/step()`` moves to its first row.
-    package func query(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Statement {
+    public func query(_ sql: String, _ values: SQLValues = [:]) throws(SQLiteError) -> Statement {
         let statement = try cached(sql)
         try statement.bind(values)
         return statement
     }
 
     /// What a body makes of the first row of a query; `nil` if there is no row.
-    package func first<Result>(
+    public func first<Result>(
         _ sql: String, _ values: SQLValues = [:], _ body: (Statement) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result? {
         let row = try query(sql, values)
@@ -220,7 +220,7 @@ extension Database {
     }
 
     /// What a body makes of each row of a query.
-    package func all<Result>(
+    public func all<Result>(
         _ sql: String, _ values: SQLValues = [:], _ body: (Statement) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> [Result] {
         let rows = try query(sql, values)
@@ -234,7 +234,7 @@ extension Database {
 extension Database {
     /// Turns the write-ahead log on. If two processes do this for a new file at the same time, SQLite fails at once and
     /// ignores the busy time-out. A second attempt then finds the log turned on.
-    package func useWriteAheadLog() throws(SQLiteError) {
+    public func useWriteAheadLog() throws(SQLiteError) {
         var attempts = 0
         while true {
             attempts += 1
@@ -249,13 +249,13 @@ extension Database {
 
     /// Makes SQLite write the log back when it has a quarter of a size in bytes, and shorten it to that size when it
     /// begins anew.
-    package func limitJournal(to bytes: Int) throws(SQLiteError) {
+    public func limitJournal(to bytes: Int) throws(SQLiteError) {
         try execute("PRAGMA wal_autocheckpoint = \(max(64, bytes / 4 / 4_096)); PRAGMA journal_size_limit = \(bytes)")
     }
 
     /// Empties the log if it is larger than a number of bytes. SQLite cannot begin it anew by itself while it is read
     /// again and again. If another connection reads for longer than the busy time-out, the log stays as it is.
-    package func emptyJournal(beyond bytes: Int) throws(SQLiteError) {
+    public func emptyJournal(beyond bytes: Int) throws(SQLiteError) {
         var status = stat()
         guard stat("\(path)-wal", &status) == 0, status.st_size > bytes else { return }
         do throws(SQLiteError) {

@@ -7,7 +7,7 @@ import MainstayPlatform
 /// A database file and the thread that works with it. The file is opened at its first use.
 ///
 /// `Failure` is the error type of its owner.
-package final class DatabaseFile<Failure: Error>: Sendable {
+public final class DatabaseFile<Failure: Error>: Sendable {
     private let file: String
     private let migrations: [Migration]
     private let byteLimit: Int?
@@ -27,7 +27,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     ///   - asided: Called with the new name of a damaged file after that was put aside, so that a new one begins. `nil`
     ///     if a damaged file is an error.
     ///   - failure: Makes the owner's error from the file's name and a reason.
-    package init(
+    public init(
         file: String, migrations: [Migration], byteLimit: Int? = nil, vfs: String? = nil,
         isPrivate: Bool = false, asided: (@Sendable (_ aside: String) -> Void)? = nil,
         failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
@@ -37,10 +37,10 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     }
 
     /// Whether the file exists. Check this before reading if the file must not be created.
-    package var exists: Bool { FileManager.default.fileExists(atPath: file) }
+    public var exists: Bool { FileManager.default.fileExists(atPath: file) }
 
     /// Runs the body with the open database.
-    package func read<Result: Sendable>(
+    public func read<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(Failure) -> Result {
         do {
@@ -64,7 +64,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     /// Runs the body in a transaction. The changes are on the disk when this returns; none are kept if it throws.
     ///
     /// - Parameter then: Runs after the transaction, before anything else happens to the file.
-    package func write<Result: Sendable>(
+    public func write<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result,
         then: @escaping @Sendable (Database, Result) throws -> Void = { _, _ in }
     ) async throws(Failure) -> Result {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A change was refused because the file would become larger than it may. SQLite reports a full disk in the same way.
-package struct FileLimitReached: Error, Equatable, CustomStringConvertible {
+public struct FileLimitReached: Error, Equatable, CustomStringConvertible {
     /// The size that the file may have, in bytes.
-    package let byteLimit: Int
+    public let byteLimit: Int
 
     /// - Returns: `nil` if an error means something else.
     init?(_ error: any Error, byteLimit: Int) {
@@ -11,7 +11,8 @@ package struct FileLimitReached: Error, Equatable, CustomStringConvertible {
         self.byteLimit = byteLimit
     }
 
-    package var description: String {
+    /// A sentence with the limit.
+    public var description: String {
         let size = byteLimit >= 1 << 20 ? "\(byteLimit >> 20) MB" : "\(byteLimit >> 10) kB"
         return "nothing more can be kept: the limit of \(size) is reached, or the disk is full. Delete something first"
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Inserts many rows, several with each run of a statement. A run for each row takes a quarter longer.
-package final class RowInserter {
+public final class RowInserter {
     /// The number of rows of a run.
     private static let batch = 16
 
@@ -46,12 +46,14 @@ package final class RowInserter {
         return position + 1
     }
 
-    package func bind(_ value: Int?, to name: StaticString) throws(SQLiteError) {
+    /// Sets a column of the next row.
+    public func bind(_ value: Int?, to name: StaticString) throws(SQLiteError) {
         let column = try number(of: name)
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
-    package func bind(_ value: String?, to name: StaticString) throws(SQLiteError) {
+    /// Sets a column of the next row.
+    public func bind(_ value: String?, to name: StaticString) throws(SQLiteError) {
         let column = try number(of: name)
         guard var value else {
             return try isSingle ? single.bindNull(at: column) : several.bindNull(at: offset &+ column)
@@ -60,13 +62,14 @@ package final class RowInserter {
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
-    package func bind(_ value: [UInt8], to name: StaticString) throws(SQLiteError) {
+    /// Sets a column of the next row.
+    public func bind(_ value: [UInt8], to name: StaticString) throws(SQLiteError) {
         let column = try number(of: name)
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
     /// Binds text from its UTF-8 bytes.
-    package func bind(utf8 value: ArraySlice<UInt8>, to name: StaticString) throws(SQLiteError) {
+    public func bind(utf8 value: ArraySlice<UInt8>, to name: StaticString) throws(SQLiteError) {
         let column = try number(of: name)
         if isSingle {
             try single.bind(utf8: value, at: column)
@@ -78,7 +81,7 @@ package final class RowInserter {
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
     /// - Parameter value: The bytes. They must stay where they are until the insertion of all rows has ended.
-    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
+    public func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
         try bind(inPlace: value, at: try number(of: name))
     }
 
@@ -91,7 +94,7 @@ package final class RowInserter {
     }
 
     /// Ends a row. All its columns must be bound.
-    package func endRow() throws(SQLiteError) {
+    public func endRow() throws(SQLiteError) {
         remaining -= 1
         if isSingle {
             try single.run()
@@ -124,7 +127,7 @@ extension Database {
     ///   - ignoresConflicts: Whether rows that a constraint forbids are left out. Otherwise such a row is an error.
     ///   - body: Binds the values of each row and ends it.
     /// - Throws: The body's errors, and ``SQLiteError`` if there were more or fewer rows.
-    package func insert(
+    public func insert(
         _ count: Int, rowsInto table: String, columns: [String], ignoresConflicts: Bool = false,
         _ body: (RowInserter) throws -> Void
     ) throws {

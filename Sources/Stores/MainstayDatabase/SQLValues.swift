@@ -2,10 +2,11 @@
 
 /// The values of a statement's parameters by their names: `["key": key]` for `:key`. A parameter for a column has its
 /// name.
-package struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
+public struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
     let pairs: [(name: StaticString, value: any SQLValue)]
 
-    package init(dictionaryLiteral elements: (StaticString, any SQLValue)...) {
+    /// Creates values for the parameters with these names.
+    public init(dictionaryLiteral elements: (StaticString, any SQLValue)...) {
         pairs = elements.map { ($0, $1) }
     }
 
@@ -13,10 +14,11 @@ package struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
         self.pairs = pairs
     }
 
-    package static func + (left: SQLValues, right: SQLValues) -> SQLValues { SQLValues(left.pairs + right.pairs) }
+    /// Joins the values of two statements.
+    public static func + (left: SQLValues, right: SQLValues) -> SQLValues { SQLValues(left.pairs + right.pairs) }
 
     /// What to set in an UPDATE: `phase = :phase, step = :step`.
-    package var assignments: String { pairs.map { "\($0.name) = :\($0.name)" }.joined(separator: ", ") }
+    public var assignments: String { pairs.map { "\($0.name) = :\($0.name)" }.joined(separator: ", ") }
 }
 
 extension Database {
@@ -24,7 +26,7 @@ extension Database {
     ///
     /// - Parameter ignoresConflicts: Whether nothing happens if a constraint forbids the row. Otherwise that is an
     ///   error.
-    package func insert(
+    public func insert(
         _ values: SQLValues, into table: String, ignoresConflicts: Bool = false
     ) throws(SQLiteError) {
         let columns = values.pairs.map { "\($0.name)" }.joined(separator: ", ")

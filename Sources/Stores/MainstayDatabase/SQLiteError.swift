@@ -3,9 +3,9 @@
 import CMainstaySQLite
 
 /// An error of a call to SQLite.
-package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of errors that a caller may handle (sqlite.org/rescode.html).
-    package enum Kind: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
         /// The file cannot be opened: it is missing, a directory, or not permitted.
         case cannotOpen
         /// The file is not a database, or it is damaged.
@@ -23,23 +23,25 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
     }
 
     /// The extended result code. Its lowest byte is the primary code.
-    package let extendedCode: Int32
+    public let extendedCode: Int32
     /// SQLite's message.
-    package let message: String
+    public let message: String
     /// The action that failed, worded to follow "while".
-    package let action: String
+    public let action: String
 
     /// The file, which the description names. An error of opening a file names that anyway.
     package private(set) var file: String?
 
-    package init(extendedCode: Int32, message: String, action: String) {
+    /// Combines what SQLite said and what was tried.
+    public init(extendedCode: Int32, message: String, action: String) {
         (self.extendedCode, self.message, self.action) = (extendedCode, message, action)
     }
 
     /// The primary result code.
-    package var code: Int32 { extendedCode & 0xFF }
+    public var code: Int32 { extendedCode & 0xFF }
 
-    package var kind: Kind {
+    /// What a caller can do about it.
+    public var kind: Kind {
         switch code {
         case SQLITE_CANTOPEN: .cannotOpen
         case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
@@ -52,13 +54,14 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
     }
 
     /// The same error, whose description names a file.
-    package func naming(_ file: String) -> SQLiteError {
+    public func naming(_ file: String) -> SQLiteError {
         var error = self
         error.file = file
         return error
     }
 
-    package var description: String {
+    /// What was tried, and what SQLite said.
+    public var description: String {
         let text = "SQLite: \(message) (code \(extendedCode)) while \(action)"
         guard let file, !action.hasSuffix(file) else { return text }
         return "\(file): \(text)"

@@ -7,7 +7,7 @@ import CMainstaySQLite
 ///
 /// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which
 /// other connections must not overwrite.
-package final class Statement {
+public final class Statement {
     private let connection: DatabaseHandle
     private let handle: OpaquePointer
     private let sql: String
@@ -52,7 +52,7 @@ package final class Statement {
     /// Binds all parameters.
     ///
     /// - Throws: ``SQLiteError`` if these are not the names of the parameters.
-    package func bind(_ values: SQLValues) throws(SQLiteError) {
+    public func bind(_ values: SQLValues) throws(SQLiteError) {
         guard values.pairs.count == parameters.count else { throw misnamed("as many values as parameters") }
         for (name, value) in values.pairs {
             try value.bind(to: self, at: try position(of: name))
@@ -60,12 +60,13 @@ package final class Statement {
     }
 
     /// Runs the statement with values for all parameters, and ignores its rows.
-    package func run(_ values: SQLValues) throws(SQLiteError) {
+    public func run(_ values: SQLValues) throws(SQLiteError) {
         try bind(values)
         try run()
     }
 
-    package func bind(_ value: Int, to name: StaticString) throws(SQLiteError) {
+    /// Binds a value to the parameter with a name.
+    public func bind(_ value: Int, to name: StaticString) throws(SQLiteError) {
         try bind(value, at: try position(of: name))
     }
 
@@ -73,7 +74,7 @@ package final class Statement {
     ///
     /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
     ///   bound again.
-    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
+    public func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
         try bind(inPlace: value, at: try position(of: name))
     }
 
@@ -86,28 +87,32 @@ package final class Statement {
         SQLiteError(extendedCode: SQLITE_MISUSE, message: "there is not \(missing)", action: Self.action(sql))
     }
 
-    package func bind(_ value: Int64?, at position: Int) throws(SQLiteError) {
+    /// Binds a value to a parameter; `nil` as NULL.
+    public func bind(_ value: Int64?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
         try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), value))
     }
 
-    package func bind(_ value: Int?, at position: Int) throws(SQLiteError) {
+    /// Binds a value to a parameter; `nil` as NULL.
+    public func bind(_ value: Int?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
         try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), Int64(value)))
     }
 
-    package func bind(_ value: Double?, at position: Int) throws(SQLiteError) {
+    /// Binds a value to a parameter; `nil` as NULL.
+    public func bind(_ value: Double?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
         try check(sqlite3_bind_double(handle, Int32(truncatingIfNeeded: position), value))
     }
 
-    package func bind(_ value: String?, at position: Int) throws(SQLiteError) {
+    /// Binds a value to a parameter; `nil` as NULL.
+    public func bind(_ value: String?, at position: Int) throws(SQLiteError) {
         guard var value else { return try bindNull(at: position) }
         try check(value.withUTF8 { bind($0, at: position) })
     }
 
     /// Binds text from its UTF-8 bytes. If they are invalid UTF-8, reading the text repairs it.
-    package func bind(utf8 value: ArraySlice<UInt8>, at position: Int) throws(SQLiteError) {
+    public func bind(utf8 value: ArraySlice<UInt8>, at position: Int) throws(SQLiteError) {
         try check(value.withUnsafeBufferPointer { bind($0, at: position) })
     }
 
@@ -115,7 +120,7 @@ package final class Statement {
     ///
     /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
     ///   bound again.
-    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
+    public func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
         try check(bind(value, at: position, destructor: nil))
     }
 
@@ -132,7 +137,8 @@ package final class Statement {
         }
     }
 
-    package func bind(_ value: [UInt8]?, at position: Int) throws(SQLiteError) {
+    /// Binds a value to a parameter; `nil` as NULL.
+    public func bind(_ value: [UInt8]?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
         let code = value.withUnsafeBytes {
             $0.isEmpty
@@ -144,7 +150,8 @@ package final class Statement {
         try check(code)
     }
 
-    package func bindNull(at position: Int) throws(SQLiteError) {
+    /// Binds NULL to a parameter.
+    public func bindNull(at position: Int) throws(SQLiteError) {
         try check(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: position)))
     }
 
@@ -153,7 +160,7 @@ package final class Statement {
     /// Moves to the next row.
     ///
     /// - Returns: `false` after the last row.
-    package func step() throws(SQLiteError) -> Bool {
+    public func step() throws(SQLiteError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE:
@@ -168,12 +175,12 @@ package final class Statement {
     }
 
     /// Runs a statement and ignores its rows.
-    package func run() throws(SQLiteError) {
+    public func run() throws(SQLiteError) {
         while try step() {}
     }
 
     /// Ends a run before its last row. The bindings stay.
-    package func reset() {
+    public func reset() {
         sqlite3_reset(handle)
     }
 
@@ -186,22 +193,22 @@ package final class Statement {
     // MARK: Columns of the current row
 
     /// Whether a column is NULL.
-    package func isNull(_ column: StaticString) -> Bool { isNull(number(of: column)) }
+    public func isNull(_ column: StaticString) -> Bool { isNull(number(of: column)) }
 
     /// The integer in a column; 0 for NULL.
-    package func int64(_ column: StaticString) -> Int64 { int64(number(of: column)) }
+    public func int64(_ column: StaticString) -> Int64 { int64(number(of: column)) }
 
     /// The integer in a column; 0 for NULL.
-    package func int(_ column: StaticString) -> Int { int(number(of: column)) }
+    public func int(_ column: StaticString) -> Int { int(number(of: column)) }
 
     /// The number in a column; 0 for NULL.
-    package func double(_ column: StaticString) -> Double { double(number(of: column)) }
+    public func double(_ column: StaticString) -> Double { double(number(of: column)) }
 
     /// The text in a column; `nil` for NULL.
-    package func string(_ column: StaticString) -> String? { string(number(of: column)) }
+    public func string(_ column: StaticString) -> String? { string(number(of: column)) }
 
     /// The bytes in a column; `nil` for NULL.
-    package func bytes(_ column: StaticString) -> [UInt8]? { bytes(number(of: column)) }
+    public func bytes(_ column: StaticString) -> [UInt8]? { bytes(number(of: column)) }
 
     /// SQLite takes a column that does not exist for NULL.
     private func number(of column: StaticString) -> Int {
@@ -210,28 +217,29 @@ package final class Statement {
         return position ?? -1
     }
 
-    package func isNull(_ column: Int) -> Bool {
+    /// Returns `true` if a column of the row is NULL.
+    public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
     }
 
     /// The integer in a column; 0 for NULL.
-    package func int64(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(truncatingIfNeeded: column)) }
+    public func int64(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(truncatingIfNeeded: column)) }
 
     /// The integer in a column; 0 for NULL.
-    package func int(_ column: Int) -> Int { Int(truncatingIfNeeded: int64(column)) }
+    public func int(_ column: Int) -> Int { Int(truncatingIfNeeded: int64(column)) }
 
     /// The number in a column; 0 for NULL.
-    package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(truncatingIfNeeded: column)) }
+    public func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(truncatingIfNeeded: column)) }
 
     /// The text in a column; `nil` for NULL.
-    package func string(_ column: Int) -> String? {
+    public func string(_ column: Int) -> String? {
         guard let text = sqlite3_column_text(handle, Int32(truncatingIfNeeded: column)) else { return nil }
         let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
         return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
     /// The bytes in a column; `nil` for NULL.
-    package func bytes(_ column: Int) -> [UInt8]? {
+    public func bytes(_ column: Int) -> [UInt8]? {
         guard !isNull(column) else { return nil }
         guard let blob = sqlite3_column_blob(handle, Int32(truncatingIfNeeded: column)) else { return [] }
         let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayBase
-package import MainstayCluster
+public import MainstayCluster
 
 extension ClusterStore {
     /// A store in Redis, over one connection, so that calls are carried out in the order in which they are made.
@@ -9,11 +9,15 @@ extension ClusterStore {
     /// - Parameters:
     ///   - address: Where Redis is.
     ///   - cluster: Distinguishes clusters that use one Redis.
+    public static func redis(at address: RedisAddress, cluster: String = "gateway") -> ClusterStore {
+        redis(at: address, cluster: cluster, limit: RedisMemory.limit)
+    }
+
+    /// - Parameters:
     ///   - limit: How long a call may take.
     ///   - random: Chooses the waits between attempts to connect.
     package static func redis(
-        at address: RedisAddress, cluster: String = "gateway", limit: Duration = RedisMemory.limit,
-        random: RandomSource = RandomSource()
+        at address: RedisAddress, cluster: String = "gateway", limit: Duration, random: RandomSource = RandomSource()
     ) -> ClusterStore {
         let keys = RedisKeys(cluster: cluster)
         let connection = RedisConnection(

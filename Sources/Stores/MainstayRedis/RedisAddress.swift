@@ -3,29 +3,33 @@
 import MainstayKit
 
 /// Where a Redis is, and who asks it.
-package struct RedisAddress: Sendable, Equatable {
+public struct RedisAddress: Sendable, Equatable {
     /// A TCP port, or a Unix socket.
-    package enum Place: Sendable, Equatable {
+    public enum Place: Sendable, Equatable {
         case host(String, port: Int)
         case socket(path: String)
     }
 
-    package var place: Place
+    /// Where it listens.
+    public var place: Place
     /// The user of Redis 6 and later; `nil` for the default user.
-    package var user: String?
-    package var password: String?
-    package var database = 0
+    public var user: String?
+    /// The password; `nil` for none.
+    public var password: String?
+    /// The number of the database.
+    public var database = 0
 
     /// An address that cannot be used.
-    package struct Invalid: Error, Sendable, Equatable, CustomStringConvertible {
-        package let description: String
+    public struct Invalid: Error, Sendable, Equatable, CustomStringConvertible {
+        /// What is wrong with the address.
+        public let description: String
     }
 
     /// Reads `redis://user:password@host:port/database` or `unix:///path/of/socket?db=0`. User and password are
     /// percent-encoded.
     ///
     /// - Throws: ``Invalid`` that says what is wrong. It never contains the password.
-    package init(_ text: String) throws(Invalid) {
+    public init(_ text: String) throws(Invalid) {
         let form = "it is redis://user:password@host:6379/0 or unix:///run/redis/redis-server.sock"
         guard let end = text.firstRange(of: "://") else { throw Invalid(description: form) }
         var rest = text[end.upperBound...]
@@ -88,7 +92,7 @@ package struct RedisAddress: Sendable, Equatable {
     }
 
     /// The address without user and password.
-    package var name: String {
+    public var name: String {
         switch place {
         case .host(let host, let port): "redis://\(host.contains(":") ? "[\(host)]" : host):\(port)/\(database)"
         case .socket(let path): "unix://\(path)?db=\(database)"

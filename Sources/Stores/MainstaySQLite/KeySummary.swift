@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 package import MainstayKit
 
 /// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayDatabase
 public import MainstayFoundation
 public import MainstayKit
@@ -26,7 +27,7 @@ public final class SQLiteStateStore: StateStore {
     ///   - limit: How long a call may take. Tests use a longer limit, because a busy machine is slower.
     ///   - prepare: Called before the file is opened, on a thread of the store. It may wait, and make the directory.
     ///   - warn: Called if the file was damaged, on a thread of the store.
-    package init(
+    public init(
         file: String, limit: Duration = .milliseconds(50),
         preparing prepare: @escaping @Sendable () throws -> Void = {},
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -46,14 +47,14 @@ public final class SQLiteStateStore: StateStore {
     /// Checks that the file can be read. It waits longer than a request would, because a slow file is not a broken one.
     ///
     /// - Throws: An error that says what is wrong with the file.
-    package func check(now: Date) async throws {
+    public func check(now: Date) async throws {
         _ = try await reader.run(within: .seconds(2)) { file, _ in try file.value(of: "", now: now) }
     }
 
     /// Whether nothing was ever kept in the file, as far as it tells.
     ///
     /// - Throws: An error that says what is wrong with the file.
-    package func isEmpty() async throws -> Bool {
+    public func isEmpty() async throws -> Bool {
         try await reader.run(within: .seconds(2)) { file, _ in try file.isEmpty() }
     }
 
@@ -73,7 +74,7 @@ public final class SQLiteStateStore: StateStore {
     /// back, as it may take others. It waits longer than a request would, because the disk must confirm it.
     ///
     /// - Throws: An error that says what is wrong with the file.
-    package func updateDurably<Outcome: Sendable>(
+    public func updateDurably<Outcome: Sendable>(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome
     ) async throws -> Outcome {
         try await writer.run(within: max(limit, .seconds(2))) { file, isWanted in

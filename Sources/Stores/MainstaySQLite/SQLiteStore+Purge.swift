@@ -19,7 +19,7 @@ extension SQLiteStore: PurgeableStore {
 
     /// Makes replies stale or removes them in this program at once, and in the file soon. ``finishPurges()`` waits
     /// until it is written.
-    package func begin(_ purges: [Purge], at date: Date) {
+    public func begin(_ purges: [Purge], at date: Date) {
         // Whether an earlier write failed is told by `finishPurges()` and by `problem`.
         _ = change { changes, _ in for purge in purges { changes.purge(purge, at: date) } }
         tellAll()
@@ -28,7 +28,7 @@ extension SQLiteStore: PurgeableStore {
     /// Writes the purges that have begun.
     ///
     /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same.
-    package func finishPurges() async throws {
+    public func finishPurges() async throws {
         defer { sweep() }
         try await changeAndWrite(within: .seconds(5)) { _ in }
     }
@@ -41,7 +41,7 @@ extension SQLiteStore: PurgeableStore {
     ///   - isListed: Chooses replies by their keys and fields.
     /// - Returns: The replies, and the place for the next call; `nil` if there are no more.
     /// - Throws: An error that says what is wrong with the file.
-    package func list(
+    public func list(
         after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
     ) async throws -> (replies: [KeptReply], next: Int64?) {
         if isUnusable { return ([], nil) }

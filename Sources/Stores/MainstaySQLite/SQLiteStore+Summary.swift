@@ -11,7 +11,7 @@ extension SQLiteStore {
 
     /// Whether this store has certainly no reply of a key. It never waits. Until enough reads have found nothing, that
     /// is unknown.
-    package func isAbsent(_ key: String) -> Bool {
+    public func isAbsent(_ key: String) -> Bool {
         if isUnusable { return true }
         guard queue.withLock({ $0.writing?.changes[key] == nil && $0.waiting.changes[key] == nil }) else {
             return false

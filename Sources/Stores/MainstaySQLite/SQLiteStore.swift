@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
 public import MainstayKit
@@ -45,7 +46,7 @@ public final class SQLiteStore: PlacedStore {
 
     /// Makes a store with another time limit for reads, and another clock for what it knows about the file. Tests use
     /// it, because a busy machine is slower.
-    package convenience init(
+    public convenience init(
         file: String, byteLimit: Int = 256 << 20, readLimit: Duration, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
@@ -71,7 +72,7 @@ public final class SQLiteStore: PlacedStore {
     ///   - prepare: Called before the file is opened, on the same thread. It may wait, and make the directory.
     ///   - warn: Called if the file cannot be opened or was damaged, or if the last write failed. It must not use the
     ///     store.
-    package convenience init(
+    public convenience init(
         openingLate file: String, byteLimit: Int = 256 << 20, readLimit: Duration, pause: Duration = .seconds(10),
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
     ) {
@@ -133,7 +134,7 @@ public final class SQLiteStore: PlacedStore {
     /// Why the last write failed, or why the file cannot be opened although it exists; `nil` if neither is so. What was
     /// removed and purged is not served by this store all the same, and the next process takes all that the file has
     /// for stale.
-    package var problem: String? { queue.withLock { $0.problem } }
+    public var problem: String? { queue.withLock { $0.problem } }
 
     private func keptVariants(for key: String) async throws -> [StoredResponse] {
         switch summary.answer(for: key) {
@@ -151,7 +152,7 @@ public final class SQLiteStore: PlacedStore {
     /// Checks that the file can be read. It waits longer than a request would, because a slow file is not a broken one.
     ///
     /// - Throws: An error that says what is wrong with the file.
-    package func check() async throws {
+    public func check() async throws {
         _ = try await readFile { try $0.variants(for: "") }
     }
 
@@ -177,7 +178,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Removes all responses of some keys and of all keys with the same place, as ``removeVariants(for:)`` does.
-    package func removeVariants(at keys: StoreKeys) async throws {
+    public func removeVariants(at keys: StoreKeys) async throws {
         defer {
             for key in keys.all { changes.tell(key) }
             // What else is at the place only the file knows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A change that the file lacks, because it cannot be opened or written. A file that is only locked is another error.
-package struct WriteFailure: Error, CustomStringConvertible {
-    package let description: String
+public struct WriteFailure: Error, CustomStringConvertible {
+    /// Why, for a person.
+    public let description: String
 }

@@ -44,7 +44,7 @@ public final class CurlTransport: StreamingTransport {
     /// Makes a transport for addresses that strangers choose. It never connects to this machine, a private network or a
     /// group, whatever name leads there and after a redirect too: such a request fails with `unreachable`. It uses no
     /// proxy, because only the proxy would know the address.
-    package static func publicOnly(_ options: Options = Options()) -> CurlTransport {
+    public static func publicOnly(_ options: Options = Options()) -> CurlTransport {
         CurlTransport(options.with { $0.proxy = .none }, isPublicOnly: true)
     }
 

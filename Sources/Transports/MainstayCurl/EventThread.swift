@@ -2,6 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
+import MainstayBase
 package import MainstayKit
 import Synchronization
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import MainstayBase
 public import MainstayKit
 
 /// Whether this machine has a network, as the system's routes say: there is one while a route leads to all

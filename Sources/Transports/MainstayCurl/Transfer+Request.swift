@@ -2,6 +2,7 @@
 
 #if os(Linux)
 import CMainstayCurl
+import MainstayBase
 import MainstayKit
 
 /// Sets what a request consists of.

@@ -2,6 +2,7 @@
 
 #if canImport(Network)
 import Dispatch
+import MainstayBase
 public import MainstayKit
 import Network
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayAppModels
+import MainstayBase
 import MainstayGames
 import MainstayKit
 import MainstayStatistics

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppModels
+import MainstayBase
 import MainstayGameWords
 import MainstayGames
 import MainstayKit

@@ -3,6 +3,7 @@
 import Foundation
 import MainstayAppModels
 import MainstayAppStores
+import MainstayBase
 import MainstayGames
 import MainstayKit
 import MainstayStatistics

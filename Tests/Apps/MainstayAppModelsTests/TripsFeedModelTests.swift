@@ -2,6 +2,7 @@
 
 import MainstayAppModels
 import MainstayAppStores
+import MainstayBase
 import MainstayFoundation
 import MainstayKit
 import MainstayTestSupport

@@ -2,6 +2,7 @@
 
 import Foundation
 import MainstayAppStores
+import MainstayBase
 import MainstayGames
 import MainstayKit
 import MainstayStatistics

@@ -52,7 +52,7 @@ import Testing
     @Test func `Quotations go to the examples, with their authors`() {
         let found = definition("A torch. [Obs.] \"A burning teade.\" --Spenser. \"Two teades.\"")
         #expect(found.text == "A torch.")
-        #expect(found.labels == [Label(kind: .register, value: "obsolete")])
+        #expect(found.labels == [SenseLabel(kind: .register, value: "obsolete")])
         #expect(
             found.examples == [
                 .init(text: "A burning teade.", author: "Spenser."), .init(text: "Two teades."),

@@ -23,7 +23,7 @@ import Testing
         #expect(senses.map { $0.examples.map(\.text) } == [["I read it on the Net.", "Is the Net down?"], []])
         #expect(
             senses[1].labels == [
-                Label(kind: .register, value: "informal"), Label(kind: .region, value: "United Kingdom"),
+                SenseLabel(kind: .register, value: "informal"), SenseLabel(kind: .region, value: "United Kingdom"),
             ])
     }
 
@@ -36,7 +36,7 @@ import Testing
 
             """, .leading)
         #expect(senses.map(\.place) == [.first, .wordNet, .leading])
-        #expect(senses[0].labels == [Label(kind: .register, value: "informal")])
+        #expect(senses[0].labels == [SenseLabel(kind: .register, value: "informal")])
         let written = try WrittenEntries()
         #expect(written.leading.allSatisfy { $0.place == .leading || $0.place == .first })
         #expect(written.leading.contains { $0.key == "glasses" && $0.place == .first })

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `Pronunciations and labels are written a line each`() {
-        #expect(Pronunciation.text([]) == nil && Label.text([]) == nil)
+        #expect(Pronunciation.text([]) == nil && SenseLabel.text([]) == nil)
         let spoken = [
             Pronunciation(ipa: "ˈɹɛkɚd", partOfSpeech: .noun, source: "festlex-cmu"),
             Pronunciation(ipa: "a b", source: "espeak-ng"),
@@ -72,9 +72,9 @@ import Testing
         ]
         #expect(Pronunciation.text(spoken) == "5 1 ˈɹɛkɚd\n6 0 a b\n0 0 x")
         let labels = [
-            Label(kind: .domain, value: "law"), Label(kind: .region, value: "Ireland"),
-            Label(kind: .register, value: "slang"),
+            SenseLabel(kind: .domain, value: "law"), SenseLabel(kind: .region, value: "Ireland"),
+            SenseLabel(kind: .register, value: "slang"),
         ]
-        #expect(Label.text(labels) == "dlaw\npIreland\nrslang")
+        #expect(SenseLabel.text(labels) == "dlaw\npIreland\nrslang")
     }
 }

@@ -2,6 +2,7 @@
 
 import MainstayAppModels
 import MainstayAppStores
+import MainstayBase
 import MainstayCards
 import MainstayFoundation
 @testable import MainstayKit

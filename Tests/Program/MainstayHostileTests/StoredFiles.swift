@@ -717,7 +717,7 @@ extension StoredFile {
         "MainstayBase/FileLock.swift": "a lock beside the databases above, whose content nobody reads",
         "MainstayBase/ZoneRules.swift": "the system's time zones; its bytes are fuzzed",
         "MainstayGateway/ProcessUsage.swift": "what the system says in /proc",
-        "MainstayServices/BootRecord.swift": "what the system says in /proc; its record is in the state above",
+        "MainstayCluster/BootRecord.swift": "what the system says in /proc; its record is in the state above",
         "MainstayLexiconImport/DefinitionIndex.swift": "a database in memory",
         "MainstayStatisticsDefaults/UserDefaultsGameStore.swift": "the system's preferences, which no test may change",
         "MainstayStatisticsDefaults/UserDefaults+Games.swift": "the system's preferences, which no test may change",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayCluster
 import MainstayFoundation
 import MainstayKit
 import MainstayTestSupport
@@ -15,12 +16,35 @@ import Testing
         let directories = Directories(environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.file("cache")])
         try FileManager.default.createDirectory(
             atPath: directories.responsesFile, withIntermediateDirectories: true)
-        let model = SharedModel()
-        model.cut(true)
         let services = Services(
-            configuration: Configuration(), directories: directories, isShared: true, sharing: model.store
+            configuration: Configuration(), directories: directories, isShared: true, sharing: CutOff().store
         ) { _ in }
         let error = await #expect(throws: PurgeNotWritten.self) { try await services.purge(Purge(.tag("news"))) }
         #expect(error?.isLasting == true)
     }
+}
+
+/// What several gateways share, while nobody reaches it.
+private struct CutOff: SharedMemory, SharedReplies {
+    var store: ClusterStore {
+        ClusterStore(name: "model", memory: self, replies: self) { ClusterStore.Status(problem: "it is cut off") }
+    }
+
+    func change<Outcome: Sendable>(
+        _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
+    ) async throws(SharedMemoryError) -> Outcome { throw .down }
+
+    func value(
+        of key: String, first limit: Int?
+    ) async throws(SharedMemoryError) -> (bytes: [UInt8]?, moment: SharedMoment) { throw .down }
+
+    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] { throw .down }
+
+    func look(
+        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+    ) { done(.failure(.down)) }
+
+    func keep(_ reply: StampedReply, for key: String) {}
+
+    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) { done(.down) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppStores
+import MainstayBase
 import MainstayFoundation
 import MainstayKit
 import MainstayOutbox

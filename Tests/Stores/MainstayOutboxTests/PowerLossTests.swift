@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstayPowerLoss
+import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
 import MainstayKit

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import MainstayBase
 import MainstayCurl
 import MainstayFoundation
 import MainstayKit

@@ -62,7 +62,7 @@ extension Oxford {
             .grammaticalFeatures, "grammaticalFeatures/{language}")
 
         /// All rows. If several match a path, the first counts.
-        package var routes: [OxfordRoute] {
+        public var routes: [OxfordRoute] {
             [
                 sentences.route, translations.route, thesaurus.route, entries.route, inflections.route, search.route,
                 searchTranslations.route, wordList.route, wordFrequency.route, wordFrequencies.route, ngrams.route,

@@ -59,7 +59,7 @@ extension Oxford {
             .grammaticalFeatures, "grammaticalFeatures/{language}/{target?}", in: .britishEnglish)
 
         /// All rows. If several match a path, the first counts.
-        package var routes: [OxfordRoute] {
+        public var routes: [OxfordRoute] {
             [
                 entries.route, words.route, lemmas.route, inflections.route, thesaurus.route, sentences.route,
                 translations.route, searchThesaurus.route, search.route, searchTranslations.route, languages.route,

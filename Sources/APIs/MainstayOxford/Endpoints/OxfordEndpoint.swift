@@ -9,7 +9,8 @@ public import MainstayKit
 /// and `Reply` is the type of its reply. A call throws `APIError` of kind `invalidRequest` if the service could not
 /// answer the request.
 public struct OxfordEndpoint<Subject, Scope: OxfordScope, Reply: Codable & Sendable>: Sendable {
-    package let route: OxfordRoute
+    /// The route that the endpoint asks.
+    public let route: OxfordRoute
 
     init(_ operation: OxfordOperation, _ template: String, in language: OxfordLanguage = .english) {
         route = OxfordRoute(
@@ -88,5 +89,5 @@ extension OxfordEndpoint where Subject == OxfordSubject.Dictionaries {
 
 extension OxfordRoute {
     /// The language of a request that names none. A pair of languages has no region.
-    package func language(to target: OxfordLanguage?) -> OxfordLanguage { target == nil ? language : .english }
+    public func language(to target: OxfordLanguage?) -> OxfordLanguage { target == nil ? language : .english }
 }

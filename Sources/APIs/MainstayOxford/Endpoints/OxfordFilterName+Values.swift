@@ -6,7 +6,7 @@ extension OxfordFilterName {
     /// Reads values from a text, in which commas separate them, and returns them as the endpoint is sent them.
     ///
     /// Throws ``OxfordFilterError`` if the endpoint does not take the filter, or the filter does not take a value.
-    package func values(_ text: String, for scope: any OxfordScope.Type) throws(OxfordFilterError) -> [String] {
+    public func values(_ text: String, for scope: any OxfordScope.Type) throws(OxfordFilterError) -> [String] {
         switch kind(for: scope) {
         case .fields: try words(text, among: scope.fields)
         case .terms(let vocabulary): try terms(text, vocabulary, scope.version)

@@ -91,7 +91,7 @@ public enum OxfordFilterName: String, Sendable, CaseIterable {
     public func isTaken(by scope: any OxfordScope.Type) -> Bool { kind(for: scope) != nil }
 
     /// Whether the values come from a vocabulary. Such a filter takes only a few.
-    package var isVocabulary: Bool {
+    public var isVocabulary: Bool {
         switch self {
         case .grammaticalFeatures, .lexicalCategory, .registers, .domains, .regions, .translations: true
         default: false
@@ -99,7 +99,7 @@ public enum OxfordFilterName: String, Sendable, CaseIterable {
     }
 
     /// The fields that can have values.
-    package static let fieldsWithValues: [Self] = [
+    public static let fieldsWithValues: [Self] = [
         .definitions, .etymologies, .examples, .pronunciations, .variantForms,
     ]
 

@@ -2,7 +2,7 @@
 
 /// The operations of the service. Their names do not depend on the version of the API, although the names of endpoints
 /// do.
-package enum OxfordOperation: String, Sendable {
+public enum OxfordOperation: String, Sendable {
     case entries, words, lemmas, inflections, thesaurus, sentences, translations
     case search, searchTranslations, searchThesaurus, wordList
     case wordFrequency, wordFrequencies, ngrams

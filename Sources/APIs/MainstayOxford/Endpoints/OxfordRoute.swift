@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// One row of the table of endpoints: what it does, in which version, its path, and the filters it takes.
 ///
 /// The client builds requests from a route, the emulator reads requests with it, and the commands of the program take
 /// their arguments and options from it.
-package struct OxfordRoute: Sendable {
-    package typealias Part = OxfordTemplate.Part
-    package typealias Filter = (name: OxfordFilterName, values: [String])
+public struct OxfordRoute: Sendable {
+    /// A part of the path.
+    public typealias Part = OxfordTemplate.Part
+    /// A filter with its values.
+    public typealias Filter = (name: OxfordFilterName, values: [String])
 
     /// What the endpoint does.
-    package let operation: OxfordOperation
+    public let operation: OxfordOperation
     /// The path.
-    package let template: OxfordTemplate
+    public let template: OxfordTemplate
     /// The filters it takes.
-    package let scope: any OxfordScope.Type
+    public let scope: any OxfordScope.Type
     /// The language of a request that names none.
-    package let language: OxfordLanguage
+    public let language: OxfordLanguage
 
     /// The version it belongs to.
-    package var version: OxfordVersion { scope.version }
+    public var version: OxfordVersion { scope.version }
 
     /// The request for these parts and filters.
     ///
     /// Throws `APIError` of kind `invalidRequest` if the service could not answer it.
-    package func endpoint<Reply: Decodable>(
+    public func endpoint<Reply: Decodable>(
         _ values: [Part: String], _ filters: [Filter] = []
     ) throws(APIError) -> Endpoint<Reply> {
         var (values, filters) = (values, filters)

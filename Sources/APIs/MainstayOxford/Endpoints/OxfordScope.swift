@@ -20,7 +20,7 @@ extension OxfordScope {
     }
 
     /// The fields that a reply can be limited to.
-    package static var fields: [String] {
+    public static var fields: [String] {
         func names<Scope: OxfordTakes.Fields>(_ scope: Scope.Type) -> [String] { Scope.Field.allCases.map(\.rawValue) }
         guard let scope = self as? any OxfordTakes.Fields.Type else { return [] }
         return names(scope)
@@ -29,7 +29,7 @@ extension OxfordScope {
     /// Checks how many values the filters have, and the page they ask for.
     ///
     /// Throws ``OxfordFilterError`` if the service would refuse them.
-    package static func check(_ filters: [OxfordFilterName: [String]]) throws(OxfordFilterError) {
+    public static func check(_ filters: [OxfordFilterName: [String]]) throws(OxfordFilterError) {
         for (name, values) in filters where name.isVocabulary && values.count > Oxford.mostValues {
             throw .outOfRange("\(name.rawValue) takes at most \(Oxford.mostValues) values")
         }

@@ -6,9 +6,9 @@ import MainstayKit
 ///
 /// A part with a question mark is optional, and only the last part can be. `?q={word}` means that the word is in the
 /// query.
-package struct OxfordTemplate: Sendable {
+public struct OxfordTemplate: Sendable {
     /// A part that a request fills in.
-    package enum Part: String, Sendable {
+    public enum Part: String, Sendable {
         case language, source, target, word, endpoint, corpus, size
         /// Filters by vocabulary: `domains=art,law;registers=slang`.
         case filters
@@ -27,7 +27,7 @@ package struct OxfordTemplate: Sendable {
     /// Whether the word is in the query and not in the path.
     package let hasQuery: Bool
     /// The parts in the path and the query.
-    package let parts: Set<Part>
+    public let parts: Set<Part>
 
     init(_ text: String) {
         let path = text.prefix { $0 != "?" || text.hasSuffix("?}") }

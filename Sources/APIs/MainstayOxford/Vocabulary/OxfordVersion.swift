@@ -10,7 +10,7 @@ public enum OxfordVersion: String, Sendable, CaseIterable {
 
 extension OxfordVersion {
     /// The endpoints of the version.
-    package var routes: [OxfordRoute] {
+    public var routes: [OxfordRoute] {
         switch self {
         case .v1: Oxford.v1.routes
         case .v2: Oxford.v2.routes
@@ -18,7 +18,7 @@ extension OxfordVersion {
     }
 
     /// The endpoint at a path below the version, and the parts of the path. `nil` if no endpoint has this path.
-    package func route(at path: [String]) -> (route: OxfordRoute, parts: [OxfordRoute.Part: String])? {
+    public func route(at path: [String]) -> (route: OxfordRoute, parts: [OxfordRoute.Part: String])? {
         for route in routes {
             let parts = route.template.match(path) { route.scope.fields.contains($0) }
             if let parts { return (route, parts) }

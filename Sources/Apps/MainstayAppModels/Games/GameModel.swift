@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayGames
+public import MainstayGames
 
 /// What the models of all games have.
-@MainActor package protocol GameModel: AnyObject {
+@MainActor public protocol GameModel: AnyObject {
     /// The identifier of the game. Its result has the same one.
     var gameID: String { get }
     /// The result, when the game is over.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-package import MainstayGames
+public import MainstayGames
 public import MainstayKit
 public import MainstayStatistics
 
@@ -47,7 +47,7 @@ public struct GameTable: Sendable {
 extension GameTable {
     /// The theme, difficulty, category or opponent of the unfinished game that a game at this table would replace.
     /// `nil` if it replaces none: none is saved, the table resumes it, nobody moved in it yet, or it is open elsewhere.
-    @MainActor package func replacedVariety(of kind: GameKind) async -> String? {
+    @MainActor public func replacedVariety(of kind: GameKind) async -> String? {
         guard resuming != .any else { return nil }
         let game: (any GameState)? =
             switch kind {

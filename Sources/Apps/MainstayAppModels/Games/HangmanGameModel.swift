@@ -100,7 +100,7 @@ public import Observation
     }
 
     /// The identifier of the game. Its result has the same one.
-    package var gameID: String { session.id }
+    public var gameID: String { session.id }
 
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }

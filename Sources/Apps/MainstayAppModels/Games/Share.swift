@@ -4,7 +4,7 @@ import MainstayGames
 
 extension String {
     /// A text to share with a coloured square for each mark, which other sites show as pictures.
-    package var withSquares: String {
+    public var withSquares: String {
         String(map { ["✓": "🟩", "✗": "🟥", "–": "⬜"][$0] ?? $0 })
     }
 }

@@ -6,7 +6,7 @@ public struct AnkiError: Error, Equatable, CustomStringConvertible {
     public let description: String
 
     /// Makes an error.
-    package init(_ description: String) {
+    public init(_ description: String) {
         self.description = description
     }
 }

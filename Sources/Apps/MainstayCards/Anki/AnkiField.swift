@@ -3,7 +3,7 @@
 import MainstayBase
 
 /// A field of an Anki note: HTML with references to sounds.
-package enum AnkiField {
+public enum AnkiField {
     private static let named: [String: Character] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
@@ -12,7 +12,7 @@ package enum AnkiField {
 
     /// Plain text as HTML. Characters with a meaning in HTML or in Anki's text format are escaped. For example, a
     /// quotation mark at the beginning would start a quoted field. Pictures become pictures.
-    package static func html(_ text: String) -> String {
+    public static func html(_ text: String) -> String {
         var field = ""
         for character in text {
             switch character {
@@ -29,7 +29,7 @@ package enum AnkiField {
     }
 
     /// The references to sounds, to stand after the text of a field.
-    package static func references(to sounds: [String]) -> String {
+    public static func references(to sounds: [String]) -> String {
         sounds.map { " [sound:\($0.filter { !$0.isNewline && $0 != "\t" && $0 != "]" })]" }.joined()
     }
 

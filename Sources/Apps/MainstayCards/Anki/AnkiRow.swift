@@ -3,7 +3,7 @@
 import MainstayBase
 
 /// A note as Anki has it: fields, the first of which is the word.
-package struct AnkiRow {
+public struct AnkiRow {
     /// In bytes. A longer field is nothing to learn.
     private static let longestField = 64 << 10
 
@@ -21,7 +21,7 @@ package struct AnkiRow {
     ///   - isHTML: Whether the fields are HTML; `nil` if each field with a tag is.
     ///   - directions: What the cards of the note ask; `nil` for what can be asked. A text with gaps always has a card
     ///     for each gap.
-    package init(
+    public init(
         fields: [String], id: String?, tags: [String], deck: String, isHTML: Bool?, directions: [ReviewDirection]? = nil
     ) {
         (self.fields, self.id, self.tags) = (fields, id, tags)
@@ -29,7 +29,7 @@ package struct AnkiRow {
     }
 
     /// The note, or why the row is not a note.
-    package var note: Result<ReviewNote, AnkiError> {
+    public var note: Result<ReviewNote, AnkiError> {
         guard fields.allSatisfy({ $0.utf8.count <= Self.longestField }) else {
             return .failure(AnkiError("a field is longer than \(Self.longestField) bytes"))
         }

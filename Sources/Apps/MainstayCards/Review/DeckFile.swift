@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// A deck that is a file of one person, with everything that the person keeps in it.
-package protocol DeckFile: EditableReviewDeck {
+public protocol DeckFile: EditableReviewDeck {
     /// The sessions of the next cards, as if each were answered at once and none came back. The notes of all differ.
     ///
     /// - Throws: ``ReviewError``.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Pictures within the text of a note: `[image:map.png]`.
-package enum NotePictures {
+public enum NotePictures {
     private static let begin = "[image:"
 
     /// The mark of a picture. A name cannot have what would end the mark.
@@ -20,7 +20,7 @@ package enum NotePictures {
     }
 
     /// A text with something else in place of its pictures.
-    package static func replacing(in text: String, by replacement: (_ name: String) -> String) -> String {
+    public static func replacing(in text: String, by replacement: (_ name: String) -> String) -> String {
         // A search for the whole mark takes as long as all the rest of an export.
         guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
         var (replaced, rest) = ("", text[...])

@@ -15,7 +15,7 @@ public enum ReviewDirection: RawRepresentable, Sendable, Hashable, CaseIterable,
     /// The cards of a word. A text with gaps has others.
     public static let allCases: [ReviewDirection] = [.meaning, .word, .hearing]
     /// The largest number of a gap.
-    package static let largestGap = 500
+    public static let largestGap = 500
 
     /// Finds the direction of a name: `meaning`, `word`, `hearing`, or `cloze-1` with the number of the gap. `nil` if
     /// there is no such direction.

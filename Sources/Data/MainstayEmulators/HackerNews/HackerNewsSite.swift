@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 package import MainstayHackerNews
 import MainstayKit
@@ -22,7 +23,7 @@ public final class HackerNewsSite: Sendable {
     }
 
     /// The contents of the site.
-    package struct Content: Sendable {
+    public struct Content: Sendable {
         /// The items, by identifier from 1.
         package fileprivate(set) var items: [HackerNews.Item] = []
         /// The users, by name.
@@ -35,7 +36,7 @@ public final class HackerNewsSite: Sendable {
     }
 
     /// The contents of the site.
-    package func generated() -> Content {
+    public func generated() -> Content {
         content.withLock { content in
             if let content { return content }
             var generator = SiteGenerator(seed: seed, date: date)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayDatabase
+public import MainstayDatabase
 
 /// All headwords in the order of their bytes, with the data that queries need. The few megabytes are read once and
 /// searched in memory: a query over all words takes a millisecond or two, and an index for each query would not be
 /// smaller.
 ///
 /// The word with index *i* has the id *i* + 1 in the table `word`.
-package struct Headwords: Sendable {
+public struct Headwords: Sendable {
     /// The data of a headword. The database contains it as it is in memory.
-    package struct Attributes: BitwiseCopyable, Sendable {
+    public struct Attributes: BitwiseCopyable, Sendable {
         /// The letters of the word: bits 0 to 25 are a to z, ``otherByte`` is anything else.
         var letters: UInt32 = 0
         /// The rank by frequency of use, from 1.
@@ -21,18 +21,23 @@ package struct Headwords: Sendable {
         /// ``isWorthLearning``, ``hasForm`` and ``isUnfit``.
         var flags: UInt8 = 0
 
-        package init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
+        /// Combines the parts.
+        public init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
             (self.letters, self.rank, self.partsOfSpeech) = (letters, rank, partsOfSpeech)
             (self.difficulty, self.flags) = (difficulty, flags)
         }
 
-        package static let otherByte: UInt32 = 1 << 26
-        package static let isWorthLearning: UInt8 = 1
-        package static let hasForm: UInt8 = 2
+        /// The bit of a byte that is no letter.
+        public static let otherByte: UInt32 = 1 << 26
+        /// The flag of a word that is worth learning.
+        public static let isWorthLearning: UInt8 = 1
+        /// The flag of a word that is written in another form than its key.
+        public static let hasForm: UInt8 = 2
         /// The word is worth learning, but sexual, insulting or violent.
-        package static let isUnfit: UInt8 = 4
+        public static let isUnfit: UInt8 = 4
 
-        package static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        /// A bit for each letter that a key has.
+        public static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
             var letters: UInt32 = 0
             for byte in key {
                 let letter = byte &- UInt8(ascii: "a")
@@ -48,7 +53,8 @@ package struct Headwords: Sendable {
     let starts: [UInt32]
     let attributes: [Attributes]
 
-    package init(bytes: [UInt8], starts: [UInt32], attributes: [Attributes]) {
+    /// Combines the keys, where each begins, and their attributes.
+    public init(bytes: [UInt8], starts: [UInt32], attributes: [Attributes]) {
         (self.bytes, self.starts, self.attributes) = (bytes, starts, attributes)
     }
 
@@ -108,7 +114,7 @@ extension Headwords {
     }
 
     /// Writes the headwords.
-    package func write(to database: Database) throws(SQLiteError) {
+    public func write(to database: Database) throws(SQLiteError) {
         for (name, blob) in [
             ("attributes", Self.bytes(of: attributes)), ("keys", bytes), ("starts", Self.bytes(of: starts)),
         ] {

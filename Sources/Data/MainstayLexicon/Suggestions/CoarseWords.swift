@@ -2,9 +2,9 @@
 
 /// Coarse words, insults of peoples and words about sex that are never suggested for another text. The dictionary
 /// answers them if somebody asks for them.
-package enum CoarseWords {
+public enum CoarseWords {
     /// Whether a headword is so rude that no other word has it as a synonym. Those of medicine are not.
-    package static func areRude(_ headword: String) -> Bool {
+    public static func areRude(_ headword: String) -> Bool {
         guard mayContain(headword) else { return false }
         let key = headword.lowercased()
         return contains(key) && !key.split(separator: " ").contains { word in neutral.contains { word.hasPrefix($0) } }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How unlikely it is that somebody means a word, because it is rare, in the units of ``LetterCosts``.
-package struct Rarity: Sendable {
+public struct Rarity: Sendable {
     /// What a word is.
-    package enum Kind: Sendable {
+    public enum Kind: Sendable {
         case word
         /// A form of a word: *mice*, *running*.
         case inflected
@@ -20,7 +20,7 @@ package struct Rarity: Sendable {
     ///   - uses: How often the word occurs in definitions and examples.
     ///   - kind: What the word is.
     ///   - isPhrase: Whether it is written with spaces.
-    package init(listSize: Int?, uses: Int, kind: Kind, isPhrase: Bool) {
+    public init(listSize: Int?, uses: Int, kind: Kind, isPhrase: Bool) {
         var cost = Self.lists.first { listSize ?? .max <= $0.size }?.cost ?? 0
         cost -= Self.use * min(14, Int.bitWidth - uses.leadingZeroBitCount)
         switch kind {

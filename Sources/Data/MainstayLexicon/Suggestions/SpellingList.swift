@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayDatabase
+public import MainstayDatabase
 
 /// The words that suggestions are made of: headwords, their inflected forms, and names. They are read once, about seven
 /// megabytes, and searched in memory.
 ///
 /// The words are in the order of their lengths, and words of the same length in the order of their bytes. So a word
 /// needs no number for its place.
-package struct SpellingList: Sendable {
+public struct SpellingList: Sendable {
     /// What a search needs to know about a word. The database contains it as it is in memory.
-    package struct Entry: BitwiseCopyable, Sendable {
+    public struct Entry: BitwiseCopyable, Sendable {
         package var sound = SoundKey()
         /// The letters of the word (``Headwords/Attributes/letters(of:)``).
         package var letters: UInt32 = 0
@@ -19,7 +19,8 @@ package struct SpellingList: Sendable {
         package var flags: UInt8 = 0
         private var unused: UInt8 = 0
 
-        package init(_ word: UnsafeBufferPointer<UInt8>, rarity: Rarity, hasForm: Bool) {
+        /// Makes the entry of a word.
+        public init(_ word: UnsafeBufferPointer<UInt8>, rarity: Rarity, hasForm: Bool) {
             sound = SoundKey(word)
             letters = Headwords.Attributes.letters(of: word)
             self.rarity = rarity.cost
@@ -40,7 +41,7 @@ package struct SpellingList: Sendable {
     }
 
     /// The longest words in bytes. Few longer ones exist, and people rarely write one almost right.
-    package static let limit = 40
+    public static let limit = 40
 
     let bytes: [UInt8]
     let entries: [Entry]
@@ -48,7 +49,7 @@ package struct SpellingList: Sendable {
     let groups: [Group]
 
     /// - Parameter words: Each word once, with at most ``limit`` bytes.
-    package init(_ words: [(bytes: [UInt8], entry: Entry)]) {
+    public init(_ words: [(bytes: [UInt8], entry: Entry)]) {
         // The length and the first seven bytes decide most comparisons.
         let heads = words.map { word in
             (0..<7).reduce(UInt64(word.bytes.count)) { $0 << 8 | ($1 < word.bytes.count ? UInt64(word.bytes[$1]) : 0) }
@@ -132,7 +133,7 @@ extension SpellingList {
     }
 
     /// Writes the words, those of a length and a first byte in one row.
-    package func write(to database: Database) throws(SQLiteError) {
+    public func write(to database: Database) throws(SQLiteError) {
         for group in groups where group.length > 0 {
             var rest = group.words
             while let first = rest.first {

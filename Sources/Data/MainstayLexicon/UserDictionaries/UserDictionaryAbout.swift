@@ -20,7 +20,7 @@ public struct UserDictionaryAbout: Sendable, Equatable {
     public var entries: Int
 
     /// Makes a description.
-    package init(
+    public init(
         title: String, version: String = "", licence: String, licenceURL: String, sourceURL: String, file: String,
         imported: String = "", entries: Int = 0
     ) {
@@ -29,7 +29,7 @@ public struct UserDictionaryAbout: Sendable, Equatable {
     }
 
     /// The rows of the table `about`.
-    package var rows: [String: String] {
+    public var rows: [String: String] {
         [
             "title": title, "version": version, "licence": licence, "licenceURL": licenceURL, "sourceURL": sourceURL,
             "file": file, "imported": imported, "entries": "\(entries)",

@@ -174,7 +174,7 @@ public struct UserEntry: Codable, Sendable, Hashable {
     }
 
     /// The entry in JSON.
-    package func json() throws -> [UInt8] {
+    public func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .convertToSnakeCase
         return Array(try encoder.encode(self))

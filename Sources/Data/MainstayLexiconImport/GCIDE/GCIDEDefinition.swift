@@ -7,7 +7,7 @@ import MainstayLexicon
 struct GCIDEDefinition {
     /// The definition. Empty if the source has no definition.
     private(set) var text = ""
-    private(set) var labels: [Label] = []
+    private(set) var labels: [SenseLabel] = []
     /// The quotations in the text.
     private(set) var examples: [LexiconSense.Example] = []
 

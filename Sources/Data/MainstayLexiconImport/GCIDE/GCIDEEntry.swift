@@ -29,7 +29,7 @@ struct GCIDEEntry {
     /// The names of the current entry, or of its current phrase.
     private var names: [(key: String, form: String?)] = []
     private var partOfSpeech = PartOfSpeech.noun
-    private var headLabels: [Label] = []
+    private var headLabels: [SenseLabel] = []
     private var reference = 0
 
     private var part = Part.sense
@@ -211,7 +211,7 @@ struct GCIDEEntry {
         }
     }
 
-    private mutating func add(_ found: GCIDEDefinition, _ labels: [Label]) {
+    private mutating func add(_ found: GCIDEDefinition, _ labels: [SenseLabel]) {
         let definition = found.text
         // An introduction to lettered senses has no content.
         guard definition.utf8.count > 2, !definition.hasSuffix(":"), !GCIDENotes.isForm(definition) else { return }

@@ -17,7 +17,7 @@ struct GCIDEHead {
     /// Whether the entry says only which form of another word this is.
     private(set) var isInflection = false
     private(set) var etymology: String?
-    private(set) var labels: [Label] = []
+    private(set) var labels: [SenseLabel] = []
     /// The start of the definition.
     private(set) var end = 0
 

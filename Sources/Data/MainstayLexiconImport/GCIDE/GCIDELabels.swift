@@ -5,8 +5,8 @@ import MainstayLexicon
 /// The dictionary's abbreviations for registers, regions and fields of knowledge.
 enum GCIDELabels {
     /// The labels of a remark in brackets, such as `Obs. or Prov. Eng.`. Empty if the text is not a remark.
-    static func remark(_ text: String) -> [Label] {
-        var labels: [Label] = []
+    static func remark(_ text: String) -> [SenseLabel] {
+        var labels: [SenseLabel] = []
         for word in text.utf8.split(whereSeparator: { $0.isOne(of: " .,;") }) {
             // A text with any other word is not a remark but part of the definition.
             guard let found = remarks[Substring(word)] else { return [] }
@@ -16,17 +16,17 @@ enum GCIDELabels {
     }
 
     /// The field that a remark in parentheses names, such as `Zool.`. `nil` if it names none.
-    static func domains(_ text: String) -> [Label]? {
-        var labels: [Label] = []
+    static func domains(_ text: String) -> [SenseLabel]? {
+        var labels: [SenseLabel] = []
         for part in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ",") }) {
             let letters = part.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
             guard let name = fields[String(decoding: letters, as: UTF8.self)] else { return nil }
-            labels.append(Label(kind: .domain, value: name))
+            labels.append(SenseLabel(kind: .domain, value: name))
         }
         return labels.isEmpty ? nil : labels
     }
 
-    private static let remarks: [Substring: [Label]] = {
+    private static let remarks: [Substring: [SenseLabel]] = {
         let registers: [String: [Substring]] = [
             "obsolete": ["Obs", "obs", "Obsoles", "Obsolescent", "Obsolete"], "archaic": ["Archaic", "archaic"],
             "rare": ["Rare", "rare", "R"],
@@ -48,10 +48,10 @@ enum GCIDELabels {
             "&", "or", "and", "now", "Now", "Chiefly", "chiefly", "Local", "local", "Old", "U", "Western", "Southern",
             "Southwestern", "South", "East", "Sp", "Brokers'",
         ]
-        var labels = others.reduce(into: [Substring: [Label]]()) { $0[$1] = [] }
-        for (kind, names) in [(Label.Kind.register, registers), (.region, regions)] {
+        var labels = others.reduce(into: [Substring: [SenseLabel]]()) { $0[$1] = [] }
+        for (kind, names) in [(SenseLabel.Kind.register, registers), (.region, regions)] {
             for (value, words) in names {
-                for word in words { labels[word] = [Label(kind: kind, value: value)] }
+                for word in words { labels[word] = [SenseLabel(kind: kind, value: value)] }
             }
         }
         return labels

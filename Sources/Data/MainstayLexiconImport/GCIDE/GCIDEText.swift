@@ -8,7 +8,7 @@ struct GCIDEText {
     /// The text without markup.
     private(set) var text = ""
     /// The labels that the text contained.
-    private(set) var labels: [Label] = []
+    private(set) var labels: [SenseLabel] = []
 
     /// - Parameters:
     ///   - bytes: The source.

@@ -6,7 +6,7 @@ import MainstayLexicon
 struct GlossFacts: Sendable {
     /// What a definition says of how its words are used.
     struct Remarks: Sendable {
-        var labels: [Label]
+        var labels: [SenseLabel]
         var notes: [GlossNote]
 
         init(in definition: String) {

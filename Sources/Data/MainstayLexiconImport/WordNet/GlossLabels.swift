@@ -6,8 +6,8 @@ import MainstayLexicon
 /// `an archaic term for clothing`.
 enum GlossLabels {
     /// The labels of a definition, each once.
-    static func labels(of definition: String) -> [Label] {
-        var labels: [Label] = []
+    static func labels(of definition: String) -> [SenseLabel] {
+        var labels: [SenseLabel] = []
         var remarks = remarks(in: definition)
         // A remark at the beginning is about the word, even if it says more: "(intensifier, used informally)".
         if definition.first == "(", let first = remarks.first {
@@ -24,7 +24,7 @@ enum GlossLabels {
     }
 
     /// The labels that a remark names: `British informal`.
-    static func labels(ofNote note: String) -> [Label] {
+    static func labels(ofNote note: String) -> [SenseLabel] {
         guard note.count < 60 else { return [] }
         let words = words(note)
         // "(American football)" is a game that is played everywhere, and "(of a literary work)" is about its subject.
@@ -60,8 +60,8 @@ enum GlossLabels {
     private static let mostBytesBeforeTerm = 50
 
     /// The labels before the first word such as *term*: `an offensive and insulting term for`.
-    private static func introduction(_ definition: String) -> [Label] {
-        var labels: [Label] = []
+    private static func introduction(_ definition: String) -> [SenseLabel] {
+        var labels: [SenseLabel] = []
         let words = words(String(definition.prefix(mostBytesBeforeTerm + 12))).prefix(9)
         for (word, next) in zip(words, words.dropFirst().map { Optional($0) } + [nil]) {
             if let label = names[word] { labels.append(label) }
@@ -106,9 +106,9 @@ enum GlossLabels {
     ]
 
     /// The labels by the words that remarks use, in lower case.
-    static let names: [String: Label] = {
-        let region = { (value: String) in Label(kind: .region, value: value) }
-        let register = { (value: String) in Label(kind: .register, value: value) }
+    static let names: [String: SenseLabel] = {
+        let region = { (value: String) in SenseLabel(kind: .region, value: value) }
+        let register = { (value: String) in SenseLabel(kind: .register, value: value) }
         return [
             "british": region("United Kingdom"), "britain": region("United Kingdom"),
             "briticism": region("United Kingdom"),

@@ -25,8 +25,8 @@ struct WordNetLabels: Sendable {
     ///   - facts: What the gloss of the synset says.
     func labels(
         of synset: SynsetFile.Synset, in file: SynsetFile, position: Int, word: Int, _ facts: GlossFacts
-    ) -> [Label] {
-        var labels: [Label] = []
+    ) -> [SenseLabel] {
+        var labels: [SenseLabel] = []
         for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
             let pointer = file.pointers[index]
             guard let kind = pointer.kind.labelKind, pointer.source == 0 || Int(pointer.source) == position,
@@ -52,15 +52,15 @@ struct WordNetLabels: Sendable {
         return labels
     }
 
-    private func label(_ kind: Label.Kind, _ pointer: SynsetFile.Pointer) -> Label? {
+    private func label(_ kind: SenseLabel.Kind, _ pointer: SynsetFile.Pointer) -> SenseLabel? {
         let target = files[pointer.partOfSpeech]
         guard let index = target.index(ofSynsetAt: pointer.offset) else { return nil }
         let words = target.synsets[index].words
         guard let first = words.first,
             let text = target.file.text(target.words[Int(first)].text, joinedWithUnderscores: true)
         else { return nil }
-        guard kind == .register else { return Label(kind: kind, value: text) }
-        return Self.registers[text].map { Label(kind: .register, value: $0) }
+        guard kind == .register else { return SenseLabel(kind: kind, value: text) }
+        return Self.registers[text].map { SenseLabel(kind: .register, value: $0) }
     }
 
     /// WordNet's names of usages, and the names of the registers.
@@ -74,7 +74,7 @@ struct WordNetLabels: Sendable {
 
 extension RelationKind {
     /// The kind of label for a kind of pointer. `nil` if such a pointer gives no label.
-    fileprivate var labelKind: Label.Kind? {
+    fileprivate var labelKind: SenseLabel.Kind? {
         switch self {
         case .domainTopic: .domain
         case .domainRegion: .region

@@ -7,7 +7,7 @@ extension AddedSense {
     /// A sense of an entry written for this lexicon.
     init(
         written word: String, _ partOfSpeech: PartOfSpeech, _ definition: String, examples: [String] = [],
-        labels: [Label] = []
+        labels: [SenseLabel] = []
     ) {
         let key = word.lowercased()
         self.init(

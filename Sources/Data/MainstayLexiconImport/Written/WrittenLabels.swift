@@ -8,7 +8,7 @@ import MainstayLexicon
 struct WrittenLabels: Sendable {
     struct Row {
         var partOfSpeech: PartOfSpeech
-        var labels: [Label]
+        var labels: [SenseLabel]
         /// How the definition of the sense begins.
         var beginning: String
     }
@@ -44,7 +44,7 @@ struct WrittenLabels: Sendable {
     }
 
     /// The labels of a word in the sense with a definition.
-    func labels(of word: String, as partOfSpeech: PartOfSpeech, definedAs definition: String) -> [Label] {
+    func labels(of word: String, as partOfSpeech: PartOfSpeech, definedAs definition: String) -> [SenseLabel] {
         rows[word, default: []].filter { $0.partOfSpeech == partOfSpeech && definition.hasPrefix($0.beginning) }
             .flatMap(\.labels)
     }

@@ -139,7 +139,7 @@ extension Upstream {
     }
 
     /// Whether all credentials are known.
-    package var hasCredentials: Bool { credentials.allSatisfy { $0.isKnown } }
+    public var hasCredentials: Bool { credentials.allSatisfy { $0.isKnown } }
 
     /// How to set the credentials that are missing, in words; `nil` if none is missing.
     public var missingCredentials: String? {
@@ -172,7 +172,7 @@ extension Upstream {
 
     /// Returns a request without the fields and query items that credentials use, for a request that another program
     /// has built.
-    package func withoutCredentials(_ request: HTTPRequest) -> HTTPRequest {
+    public func withoutCredentials(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let names = credentials.filter { $0.place == .query }.map(\.name)
         if !names.isEmpty, let query = request.url.query {

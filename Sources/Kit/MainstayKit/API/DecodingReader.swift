@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The reader of one call of a ``Client``. It keeps what it has read last, so that no reply is decoded twice.
 final class DecodingReader<Output: Sendable>: ReplyReader {
     private struct State {

@@ -2,7 +2,7 @@
 
 /// What an endpoint asks for in a reply that says that it succeeded. A reply with something else is no answer and
 /// confirms no write: it is a page of a hotel's network or of a sign-in, whose status is 200 as well.
-package enum Demand: String, Sendable, Codable {
+public enum Demand: String, Sendable, Codable {
     /// A value that is read from JSON.
     case json
     /// A value that is read from JSON, or no content.

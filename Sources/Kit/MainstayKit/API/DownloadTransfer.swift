@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A running download: the response that is being read, and the temporary file that its content goes to.
 ///
 /// The temporary file is beside the target, because only a file in the same file system can be renamed. It is removed

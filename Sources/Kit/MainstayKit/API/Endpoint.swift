@@ -44,7 +44,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// Makes the decoder; `nil` for the upstream's. ``decode`` has it too.
     var decoder: (@Sendable () -> JSONDecoder)?
     /// What the reply must have; `nil` for what the upstream demands.
-    package var demand: Demand?
+    public var demand: Demand?
     /// Whether the reply must say what the request has changed (``Client/change(_:)``).
     var isChange = false
     /// Whether a function given to ``map(_:)`` is part of ``decode``.

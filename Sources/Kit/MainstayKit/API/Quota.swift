@@ -29,7 +29,7 @@ public struct Quota: Sendable, Equatable {
     /// Creates a quota that no window exceeds, wherever it begins, and of which a quarter may be sent at once: the rest
     /// of the window is spread evenly over the time after such a burst. Of a quota of one or two requests, one is sent
     /// at a time.
-    package init(strictly requests: Int, per window: Duration) {
+    public init(strictly requests: Int, per window: Duration) {
         self.requests = max(1, requests)
         self.window = max(.zero, window)
         burst = requests < 3 ? 1 : max(2, requests / 4)

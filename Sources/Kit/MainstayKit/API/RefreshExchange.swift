@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The exchange of a refresh token for an access token (RFC 6749 §6). It runs once at a time, and to its end.
 ///
 /// A server that rotates refresh tokens has replaced the old one as soon as the request arrives (RFC 9700 §4.14.2). If

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The version of a resource, in the form in which a request names it (RFC 9110 §13.1).
 package struct ResourceVersion: Sendable, Hashable {
     /// The field that names it: If-Match or If-Unmodified-Since.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// An upload, as a sequence of its progress. The last element has the answer.
 ///
 /// ```swift

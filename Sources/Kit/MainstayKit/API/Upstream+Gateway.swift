@@ -23,6 +23,9 @@ extension Upstream {
         /// HTTP cache that callers do not notice. Fields of the connection are not passed on. Fields that reach further
         /// than one request or reply need a name in ``forwardedFields`` or ``responseFields``.
         public var isTransparent = false
+        /// Whether events change a value, as those of Firebase do (``FirebaseValue``), and that value depends only on the
+        /// URL. A new listener then gets the whole value first.
+        public var eventsChangeValues = false
         /// Returns `true` if replies to a request may be HTML. No other reply is passed on as HTML.
         public var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
         /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// A kept response whose fields match a request, with its age and freshness at the moment.
-package final class CacheCandidate: Sendable, Equatable {
+public final class CacheCandidate: Sendable, Equatable {
     /// By how many seconds the clocks of machines that share a store may differ.
     static let largestSkew = 60.0
 
     /// The kept response.
-    package let stored: StoredResponse
+    public let stored: StoredResponse
     /// Its age.
-    package let age: Duration
+    public let age: Duration
     /// How long it stays fresh. Negative if it is stale; zero if the upstream must confirm it before each use.
-    package let freshFor: Duration
+    public let freshFor: Duration
     /// Whether any stale use is allowed (RFC 9111 §4.2.4).
     let allowsStale: Bool
     /// How long the cache may use a stale response while it asks the upstream to confirm it (RFC 5861 §3).
@@ -21,7 +21,7 @@ package final class CacheCandidate: Sendable, Equatable {
     private let ifError: Duration?
 
     /// Creates a candidate.
-    package init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
+    public init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
         let directives = upstream.directives(of: stored)
         self.stored = stored
         age = stored.age(at: now)
@@ -35,12 +35,13 @@ package final class CacheCandidate: Sendable, Equatable {
         ifError = directives.seconds(.staleIfError)
     }
 
-    package static func == (lhs: CacheCandidate, rhs: CacheCandidate) -> Bool {
+    /// Compares the response and what is known of its age.
+    public static func == (lhs: CacheCandidate, rhs: CacheCandidate) -> Bool {
         lhs.stored == rhs.stored && lhs.age == rhs.age && lhs.freshFor == rhs.freshFor
     }
 
     /// Whether it can be used without confirmation.
-    package var isFresh: Bool { freshFor > .zero }
+    public var isFresh: Bool { freshFor > .zero }
 
     private var staleFor: Duration { .zero - freshFor }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// The decision about a request. It depends only on the request, the kept responses and the date.
-package enum CacheDecision: Sendable, Equatable {
+public enum CacheDecision: Sendable, Equatable {
     /// Answer with a kept response. It is fresh, or not more stale than the client allows.
     case serve(CacheCandidate)
     /// Answer with a stale response, and confirm it in the background with the given request (RFC 5861 §3).
@@ -18,7 +18,7 @@ package enum CacheDecision: Sendable, Equatable {
     ///
     /// Requests with conditions that only the origin can judge go past the cache. A whole kept response answers
     /// requests for a range too.
-    package static func decide(
+    public static func decide(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheDecision {
         let asked = RequestDirectives(request.fields)

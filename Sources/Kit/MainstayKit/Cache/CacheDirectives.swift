@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The directives of Cache-Control (RFC 9111 §5.2), or of a field for one kind of cache (RFC 9213).
 struct CacheDirectives: Sendable, Equatable {
     /// The largest number of seconds. Larger numbers count as this one (RFC 9111 §1.2.2).

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// Explains the decisions of a cache to a person.
-package enum CacheReasons {
+public enum CacheReasons {
     /// Says what decided how long a kept reply is fresh, and whether it was old when it arrived.
-    package static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
+    public static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
         let reason = lifetime(of: stored, upstream: upstream)
         return secondsBehind(in: stored.fields, sent: stored.sent).map {
             "\(reason); \(lateClock(of: upstream.host, by: $0))"
@@ -17,14 +17,14 @@ package enum CacheReasons {
     ///
     /// The age of a reply is counted from its Date (RFC 9111 §4.2.3). If that is late, the reply is fresh for less time, or
     /// never.
-    package static func secondsBehind(in fields: HTTPFields, sent: Date) -> Int? {
+    public static func secondsBehind(in fields: HTTPFields, sent: Date) -> Int? {
         guard let date = fields[.date].flatMap({ HTTPDate.parse($0, now: sent) }) else { return nil }
         let behind = sent.timeIntervalSince(date) - StoredResponse.ageValue(fields)
         return behind > CacheCandidate.largestSkew ? Int(clamping: behind) : nil
     }
 
     /// Says that the clock of an upstream is late. A cache before the upstream that sends no Age looks the same.
-    package static func lateClock(of host: String, by seconds: Int) -> String {
+    public static func lateClock(of host: String, by seconds: Int) -> String {
         "the Date of its replies is \(seconds) s old when they arrive, so they are fresh for that much less: the clock of "
             + "\(host) is behind, or a cache before it sends no Age"
     }
@@ -63,7 +63,7 @@ package enum CacheReasons {
     }
 
     /// Says why a response from the network may not be kept; `nil` if it may (RFC 9111 §3).
-    package static func againstKeeping(
+    public static func againstKeeping(
         _ response: HTTPResponse, to request: HTTPRequest, upstream: Upstream, now: Date
     ) -> String? {
         let kept = StoredResponse(response, to: request, sent: now, received: now, upstream: upstream)

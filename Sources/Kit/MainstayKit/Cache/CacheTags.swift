@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The tags by which an origin groups its replies.
-package enum CacheTags {
+public enum CacheTags {
     private static let surrogateKey = HTTPFieldName(known: "Surrogate-Key")
     private static let cacheTag = HTTPFieldName(known: "Cache-Tag")
     private static let cacheGroups = HTTPFieldName(known: "Cache-Groups")
 
     /// Returns all tags in the fields of a reply: the words of Surrogate-Key, the parts of Cache-Tag between commas,
     /// and the strings of Cache-Groups (RFC 9875 §2).
-    package static func all(in fields: HTTPFields) -> Set<String> {
+    public static func all(in fields: HTTPFields) -> Set<String> {
         var tags: Set<String> = []
         for line in fields.lines {
             switch line.name {

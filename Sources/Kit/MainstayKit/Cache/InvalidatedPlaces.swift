@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was
 /// there before the change, so it must not be kept (RFC 9111 §4.4).
-package final class InvalidatedPlaces: Sendable {
+public final class InvalidatedPlaces: Sendable {
     /// The most places that are remembered. With more of them, all requests that run count as sent before a change.
     static let limit = 1_024
 
@@ -18,13 +20,13 @@ package final class InvalidatedPlaces: Sendable {
     private let state = Lock(State())
 
     /// Creates a value without changes.
-    package init() {}
+    public init() {}
 
     /// The number of changes so far, for a request that is about to be sent.
-    package var now: UInt64 { count.value }
+    public var now: UInt64 { count.value }
 
     /// Notes a change.
-    package func add(_ place: KeyPlace) {
+    public func add(_ place: KeyPlace) {
         state.withLock { state in
             let number = count.add(1)
             if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], number) }
@@ -33,7 +35,7 @@ package final class InvalidatedPlaces: Sendable {
     }
 
     /// Notes that anything may have changed.
-    package func addAll() {
+    public func addAll() {
         state.withLock { state in
             let number = count.add(1)
             (state.latest, state.forgotten) = ([:], number)
@@ -41,7 +43,7 @@ package final class InvalidatedPlaces: Sendable {
     }
 
     /// Returns `true` if there was a change since then.
-    package func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
+    public func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
         guard now > number else { return false }
         return state.withLock { max($0.latest[place().text] ?? 0, $0.forgotten) > number }
     }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// A kept reply without its content, for a person who looks through a store.
-package struct KeptReply: Sendable {
+public struct KeptReply: Sendable {
     /// The key in the store.
-    package let key: String
+    public let key: String
     /// The status.
-    package let status: HTTPStatus
+    public let status: HTTPStatus
     /// The header fields.
-    package let fields: HTTPFields
+    public let fields: HTTPFields
     /// When it arrived.
-    package let received: Date
+    public let received: Date
     /// The approximate number of bytes that it takes.
-    package let bytes: Int
+    public let bytes: Int
     /// Whether a purge has made it stale.
-    package let isPurgedSoftly: Bool
+    public let isPurgedSoftly: Bool
 
     /// Creates a reply from its stored parts.
     package init(
@@ -26,5 +26,5 @@ package struct KeptReply: Sendable {
     }
 
     /// The URL in its key.
-    package var url: String { String(Purge.place(ofKey: key).url) }
+    public var url: String { String(Purge.place(ofKey: key).url) }
 }

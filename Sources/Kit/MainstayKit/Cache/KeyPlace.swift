@@ -5,14 +5,14 @@
 ///
 /// Replies of several keys have one place if their upstream answers each user in another way. When one user changes
 /// something, all of them are invalid (RFC 9111 §4.4).
-package struct KeyPlace: Sendable {
+public struct KeyPlace: Sendable {
     /// The place.
-    package let text: Substring
+    public let text: Substring
     /// Whether other keys may have the same place: this key has a user, request fields, or parts of replies.
     package let isShared: Bool
 
     /// Reads a key.
-    package init(_ key: String) {
+    public init(_ key: String) {
         var key = key
         let (start, end) = key.withUTF8 { Self.place(in: $0) }
         text = key[key.utf8.index(key.startIndex, offsetBy: start)..<key.utf8.index(key.startIndex, offsetBy: end)]

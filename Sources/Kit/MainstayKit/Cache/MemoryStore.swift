@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// A store in memory that evicts the least recently used responses. It holds 1,000 keys and 64 MiB by default.
@@ -38,7 +39,7 @@ public final class MemoryStore: CacheStore {
     }
 
     /// The approximate number of bytes of all kept responses.
-    package var size: Int { entries.withLock { $0.replies.cost } }
+    public var size: Int { entries.withLock { $0.replies.cost } }
 
     /// Returns the kept responses of a key.
     public func variants(for key: String) -> [StoredResponse] {
@@ -79,15 +80,15 @@ public final class MemoryStore: CacheStore {
 
     /// The number of purges so far. Read it before another store's reply, and pass it to
     /// ``store(_:for:ifPurgeCountIs:)``, so that a purge in between is not lost.
-    package var purgeCount: Int { purges.withLock(\.count) }
+    public var purgeCount: Int { purges.withLock(\.count) }
 
     /// Whether a purge covers a reply and came after its request.
-    package func wasPurged(_ response: StoredResponse, for key: String) -> Bool {
+    public func wasPurged(_ response: StoredResponse, for key: String) -> Bool {
         purges.withLock { $0.recent.includes(response, key: key) }
     }
 
     /// Stores a copy of another store's reply, unless there was a purge since ``purgeCount`` had the given value.
-    package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
+    public func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
         purges.withLock { if $0.count == count { insert(response, for: key) } }
         changes.tell(key, of: .stored)
     }
@@ -97,7 +98,7 @@ public final class MemoryStore: CacheStore {
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for
     ///   which a pipeline would ask its tiers.
-    package func freshResponse(
+    public func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
         let keys = upstream.storeKeys(for: request, identity: identity)
@@ -115,7 +116,7 @@ public final class MemoryStore: CacheStore {
 
 extension MemoryStore: PlacedStore {
     /// Removes all responses of some keys, and of all keys with the same place.
-    package func removeVariants(at keys: StoreKeys) {
+    public func removeVariants(at keys: StoreKeys) {
         let removed = purges.withLock { purges in
             // A copy of another store's reply that was read before must not be stored after this.
             purges.count += 1
@@ -189,7 +190,7 @@ extension MemoryStore: PurgeableStore {
 extension StoredResponse {
     /// The approximate memory that the response takes, in bytes: the content, the texts, and the objects that hold
     /// them.
-    package var size: Int { 512 + body.count + fields.size + varying.size }
+    public var size: Int { 512 + body.count + fields.size + varying.size }
 }
 
 extension HTTPFields {

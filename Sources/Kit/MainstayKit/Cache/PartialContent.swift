@@ -3,12 +3,12 @@
 import MainstayFoundation
 
 /// Answers to requests for a part of the content (RFC 9110 §14, RFC 9111 §3.3).
-package enum PartialContent {
+public enum PartialContent {
     /// Returns the part of a whole response that a request asks for.
     ///
     /// - Returns: The response with status 206 or 416; the response itself if the request asks for no part, asks for
     ///   several, or asks for a part of another version (If-Range).
-    package static func of(_ response: HTTPResponse, asked range: String?, ifRange: String?) -> HTTPResponse {
+    public static func of(_ response: HTTPResponse, asked range: String?, ifRange: String?) -> HTTPResponse {
         guard let range, response.status == 200, let range = ByteRange(range),
             ifRange.map({ isCurrent($0, response.fields) }) ?? true
         else { return response }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A store that finds the replies for other users and other request fields too.
-package protocol PlacedStore: CacheStore {
+public protocol PlacedStore: CacheStore {
     /// Removes all responses of some keys, and of all keys with the same place (RFC 9111 §4.4).
     ///
     /// - Throws: The store's own error. The responses may then still be there.
@@ -10,7 +10,7 @@ package protocol PlacedStore: CacheStore {
 
 extension CacheStore {
     /// Removes all responses of some keys, and of all keys with the same place if the store finds them.
-    package func removeAll(at keys: StoreKeys) async throws {
+    public func removeAll(at keys: StoreKeys) async throws {
         if let store = self as? any PlacedStore { return try await store.removeVariants(at: keys) }
         try await removeVariants(for: keys.all)
     }

@@ -32,12 +32,12 @@ public struct Purge: Sendable, Hashable {
     }
 
     /// Returns `true` if a reply is chosen.
-    package func includes(_ response: StoredResponse, key: String) -> Bool {
+    public func includes(_ response: StoredResponse, key: String) -> Bool {
         includes(fields: response.fields, key: key)
     }
 
     /// Returns `true` if a reply with these fields is chosen.
-    package func includes(fields: @autoclosure () -> HTTPFields, key: String) -> Bool {
+    public func includes(fields: @autoclosure () -> HTTPFields, key: String) -> Bool {
         switch scope {
         case .tag(let tag): CacheTags.all(in: fields(), key: key).contains(tag)
         case .url(let url): Self.urls(ofKey: key).contains(url)
@@ -61,7 +61,7 @@ public struct Purge: Sendable, Hashable {
 
     /// Returns the URL in a store's key, and the name of the upstream, which the keys of those have that may share a
     /// base URL.
-    package static func place(ofKey key: String) -> (url: Substring, name: Substring?) {
+    public static func place(ofKey key: String) -> (url: Substring, name: Substring?) {
         var words = url(ofKey: key).split(separator: " ", maxSplits: 4)[...]
         // The key of a reply from another origin names both.
         if let second = words.dropFirst().first, second.hasPrefix("http://") || second.hasPrefix("https://") {
@@ -73,7 +73,7 @@ public struct Purge: Sendable, Hashable {
     }
 
     /// Returns the part of a store's key that names a URL. Before it are the user's fingerprint and the kind of cache.
-    package static func url(ofKey key: String) -> Substring {
+    public static func url(ofKey key: String) -> Substring {
         var rest = key.utf8[...]
         for _ in 0..<2 {
             guard let end = rest.firstIndex(of: UInt8(ascii: " ")), !isURL(rest[..<end]) else { break }

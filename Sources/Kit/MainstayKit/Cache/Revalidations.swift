@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The keys whose replies are being confirmed in the background. It keeps a key from being confirmed twice at a time.
 final class Revalidations: Sendable {
     /// The largest number of confirmations at a time. If there are so many, none is begun, and a later request for the

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The keys for the replies to a request. They are an object, because asynchronous functions pass them on.
-package final class StoreKeys: Sendable {
+public final class StoreKeys: Sendable {
     /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials,
     /// never the credentials.
-    package let own: String
+    public let own: String
     /// The key of replies for all users; `nil` if the request does not depend on a user, because ``own`` is that key
     /// then.
-    package let everybody: String?
+    public let everybody: String?
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer
     /// the request. Only an upstream whose Vary is trusted (``Upstream/trustsVary``) has such requests.
-    package let isSharable: Bool
+    public let isSharable: Bool
     /// The user's identity according to the transport, which is part of the keys.
     let identity: String?
 
@@ -36,10 +36,10 @@ package final class StoreKeys: Sendable {
     var reserved: String { "\(own) reserved" }
 
     /// The same, and the key of the replies to requests without a user and without fields.
-    package var allAtPlace: Set<String> { Set(all + [String(place.text)]) }
+    public var allAtPlace: Set<String> { Set(all + [String(place.text)]) }
 
     /// What they name, for all users.
-    package var place: KeyPlace { KeyPlace(everybody ?? own) }
+    public var place: KeyPlace { KeyPlace(everybody ?? own) }
 
     /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one
     /// for the other.
@@ -65,7 +65,7 @@ extension Upstream {
     /// shared cache has other keys than a private one, because replies kept for one user must not reach other users.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
-    package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
+    public func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
         guard let user = CredentialFingerprint.ofUser(of: request, to: self, identity: identity) else {
             return StoreKeys(
                 own: unscopedKey(for: request, fields: request.fields), everybody: nil, isSharable: false,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// A kept response (RFC 9111 §3). It is immutable, and a class because it is large and is passed on often.
@@ -78,7 +79,7 @@ public final class StoredResponse: Sendable, Equatable {
     }
 
     /// Returns this response as stale since a date, unless it was before.
-    package func outdated(since date: Date) -> StoredResponse {
+    public func outdated(since date: Date) -> StoredResponse {
         StoredResponse(
             status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
             staleSince: staleSince.map { min($0, date) } ?? date, noted: noted)

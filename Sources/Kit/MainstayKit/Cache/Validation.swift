@@ -51,9 +51,9 @@ extension StoredResponse {
 }
 
 /// Entity tags (RFC 9110 §8.8.3).
-package enum EntityTag {
+public enum EntityTag {
     /// Returns `true` if an If-None-Match field names a tag. The field demands weak comparison.
-    package static func isListed(_ tag: String, in list: String) -> Bool {
+    public static func isListed(_ tag: String, in list: String) -> Bool {
         list.trimmingHTTPWhitespace() == "*"
             || HTTPList.elements(list, hasEscapes: false).contains { isSame($0, tag) }
     }

@@ -17,7 +17,7 @@ package protocol CrowdedStore: CacheStore {
 
 extension WatchableStore {
     /// Watches the stores that this one consists of, as far as they tell of changes.
-    package func watch(
+    public func watch(
         _ key: String, in stores: [any CacheStore], _ changed: @escaping @Sendable (KeptChange) -> Void
     ) -> KeptWatch {
         let watches = stores.compactMap { ($0 as? any WatchableStore)?.watch(key, changed) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// The reply that is kept for a request, what a reader has seen of it, and what the reader does after a change.

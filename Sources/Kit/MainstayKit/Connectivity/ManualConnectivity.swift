@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A network that is there when a program says so. It is for tests, and for what has news of the network.
 public final class ManualConnectivity: Connectivity {
     private struct State {

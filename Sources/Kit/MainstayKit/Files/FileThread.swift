@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A file that a separate thread reads and writes, because a disk may be slow and no thread that runs tasks may wait
 /// for it.
 ///

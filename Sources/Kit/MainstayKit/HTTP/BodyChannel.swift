@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A bounded buffer between a thread that receives content and must not wait, and a task that reads the content and may
 /// wait. When the buffer is full, the transfer pauses until the task has read.
-package final class BodyChannel: Sendable {
+public final class BodyChannel: Sendable {
     /// The usual number of unread bytes at which the transfer pauses.
-    package static let capacity = 64 << 10
+    public static let capacity = 64 << 10
     /// The number for a transfer whose caller needs no single byte early, such as the download of a file. Each pause
     /// costs both sides time.
     package static let largeCapacity = 256 << 10
@@ -49,7 +51,7 @@ package final class BodyChannel: Sendable {
     ///   - idleTimeout: How long a reader waits for more bytes.
     ///   - resume: Resumes a paused transfer. The channel is locked during the call, so the closure must not call back.
     ///   - cancel: Cancels the transfer, because it no longer has a reader.
-    package init(
+    public init(
         capacity: Int = BodyChannel.capacity, idleTimeout: Duration?, clock: any TimeSource = ContinuousClock(),
         resume: @escaping @Sendable () -> Void, cancel: @escaping @Sendable () -> Void
     ) {
@@ -65,7 +67,7 @@ package final class BodyChannel: Sendable {
 
     /// Returns `true` and calls `pause` if the transfer has to pause. The channel calls `resume` when the reader has
     /// read.
-    package func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
+    public func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard state.buffer.count >= capacity, state.end == nil else { return false }
             state.isPaused = true
@@ -77,7 +79,7 @@ package final class BodyChannel: Sendable {
     /// Appends bytes, even to a full buffer.
     ///
     /// - Returns: `false` if the whole content would be longer than `limit` bytes. In that case nothing is appended.
-    package func append(_ bytes: some Collection<UInt8>, limit: Int) -> Bool {
+    public func append(_ bytes: some Collection<UInt8>, limit: Int) -> Bool {
         let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
             guard bytes.count <= limit - state.received else { return nil }
             guard state.end == nil else { return [] }
@@ -94,7 +96,7 @@ package final class BodyChannel: Sendable {
     }
 
     /// Ends the content. The reader still gets the buffered bytes, and then the outcome.
-    package func finish(_ outcome: Result<Void, TransportError>) {
+    public func finish(_ outcome: Result<Void, TransportError>) {
         let waiters = state.withLock { state in
             if state.end == nil { state.end = outcome }
             return state.takeWaiters()
@@ -106,7 +108,7 @@ package final class BodyChannel: Sendable {
 
     /// Returns all bytes that have arrived since the last call; `nil` at the end of the content. Waits until there are
     /// bytes.
-    package func next() async throws(TransportError) -> [UInt8]? {
+    public func next() async throws(TransportError) -> [UInt8]? {
         while true {
             if Task.isCancelled { cancel() }
             switch take() {
@@ -132,7 +134,7 @@ package final class BodyChannel: Sendable {
     }
 
     /// Cancels the transfer if it has not ended. Unread bytes are lost, and the next read throws the error.
-    package func cancel(_ error: TransportError = TransportError(.cancelled)) {
+    public func cancel(_ error: TransportError = TransportError(.cancelled)) {
         let (isNew, waiters) = state.withLock { state in
             let isNew = state.end == nil
             // Unread bytes are lost now. The reader must get an error, or it would believe that the content is

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// What belongs to one call of a request but is neither its message nor a choice of the program that uses the kit
 /// (``HTTPRequest/Options``). It is not sent, and two requests do not differ by it.
 ///
 /// The package's own clients say in it for whom and how a reply is wanted. The driver of a ``Pipeline`` notes in it
 /// what the policies of a program and the transport need. It travels with the request, because a policy may pass on a
 /// changed one.
-package struct CallContext: Sendable {
+public struct CallContext: Sendable {
     // MARK: What the caller says
 
     /// For whom the request is sent. Callers take turns where requests wait for a place; those without a name are one
     /// caller.
-    package var caller: String?
+    public var caller: String?
     /// Whether nothing but a kept reply may stand in for the upstream's (``FallbackUse/kept``).
     var acceptsKeptOnly = false
     /// Whether the reply is kept for outages even if its Cache-Control forbids that (``FallbackUse/keptForOutages``).
@@ -30,19 +32,19 @@ package struct CallContext: Sendable {
     // MARK: How the transport delivers the reply
 
     /// How to stream the content of the response; `nil` to return the whole response. ``StreamOpener`` obeys it.
-    package var streaming: Streaming?
+    public var streaming: Streaming?
     /// The memory for the response while it arrives; `nil` for any amount up to the limit of the request. Only libcurl
     /// obeys it.
-    package var budget: ReplyBudget?
+    public var budget: ReplyBudget?
     /// How long a whole response may arrive before the caller would rather have a stream; `nil` for as long as it
     /// takes. Only libcurl obeys it.
-    package var arrivalLimit: Duration?
+    public var arrivalLimit: Duration?
     /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the
     /// decoded bytes.
-    package var isVerbatim = false
+    public var isVerbatim = false
     /// Whether the transport returns the content as the server has encoded it, with Content-Encoding, and sends
     /// Accept-Encoding of the request's fields. Only libcurl can do that.
-    package var keepsEncoding = false
+    public var keepsEncoding = false
     /// Whether the content goes to a file of the caller, who knows the credentials. Stars in the place of one that is
     /// repeated would damage the file.
     var isForFile = false
@@ -69,14 +71,15 @@ package struct CallContext: Sendable {
     package init() {}
 
     /// How the content of a response is streamed.
-    package struct Streaming: Sendable, Equatable {
+    public struct Streaming: Sendable, Equatable {
         /// How long a reader waits for more bytes; `nil` for no limit.
         package var idleTimeout: Duration?
         /// Whether a response up to the limit of the request is returned whole. A longer one is a stream, and so is one
         /// that has events or of which half of the limit of silence brings only a part.
         package var collects: Bool
 
-        package init(idleTimeout: Duration?, collects: Bool = false) {
+        /// Combines the parts.
+        public init(idleTimeout: Duration?, collects: Bool = false) {
             (self.idleTimeout, self.collects) = (idleTimeout, collects)
         }
     }

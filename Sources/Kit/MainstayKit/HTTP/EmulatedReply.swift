@@ -3,8 +3,9 @@
 import MainstayFoundation
 
 /// Replies that this machine makes in place of an upstream.
-package enum EmulatedReply {
-    package static func json(
+public enum EmulatedReply {
+    /// Makes a reply with JSON.
+    public static func json(
         _ status: HTTPStatus, _ value: some Encodable, provider: String = "generated data", isPretty: Bool = false
     ) throws(TransportError) -> HTTPResponse {
         do {
@@ -18,7 +19,8 @@ package enum EmulatedReply {
         }
     }
 
-    package static func response(
+    /// Makes a reply with content of any type.
+    public static func response(
         _ status: HTTPStatus, _ body: [UInt8], type: String = "application/json; charset=utf-8",
         provider: String = "generated data"
     ) -> HTTPResponse {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The content of a request, read while it is sent. So it is never in memory as a whole.
 public struct HTTPBodySource: Sendable, Equatable {
     /// Opens the content from its beginning.

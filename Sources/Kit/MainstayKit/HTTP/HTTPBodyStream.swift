@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The content of a response, in chunks as they arrive.
 ///
 /// It can be read once. Where a chunk begins or ends has no meaning. The transfer ends when the stream and its
@@ -41,7 +43,8 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         }
     }
 
-    package init(announcedLength: Int?, from channel: BodyChannel, keeping owner: any Sendable) {
+    /// Creates content that arrives through a channel. What must live as long as the content is kept with it.
+    public init(announcedLength: Int?, from channel: BodyChannel, keeping owner: any Sendable) {
         self.init(announcedLength: announcedLength) { () async throws(TransportError) in
             try await channel.next()
         } onDrop: {
@@ -65,7 +68,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
 
     /// Returns the same content. The action is called once: at the end, after a failure, or when nothing can read the
     /// content any more.
-    package func onEnd(_ action: @escaping @Sendable () -> Void) -> HTTPBodyStream {
+    public func onEnd(_ action: @escaping @Sendable () -> Void) -> HTTPBodyStream {
         let pending = Lock<(@Sendable () -> Void)?>(action)
         let end: @Sendable () -> Void = {
             let action = pending.withLock { action in
@@ -112,7 +115,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     }
 
     /// Returns the same content, of which some bytes have been read already.
-    package func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
+    public func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
         let beginning = Lock<[UInt8]?>(bytes.isEmpty ? nil : bytes)
         return HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
             if let bytes = beginning.withLock({ $0.take() }) { return bytes }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// Dates in the formats of HTTP (RFC 9110 §5.6.7).

@@ -16,7 +16,7 @@ public struct HTTPFieldName: Sendable, CustomStringConvertible {
     }
 
     /// Creates a name from text that is known to be a token.
-    package init(known rawValue: String) {
+    public init(known rawValue: String) {
         self.rawValue = rawValue
         canonical = rawValue.lowercased()
     }

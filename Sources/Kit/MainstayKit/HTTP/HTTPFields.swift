@@ -19,7 +19,7 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
 
         /// Creates a field line from a value that is known to be valid.
-        package init(name: HTTPFieldName, known value: String) {
+        public init(name: HTTPFieldName, known value: String) {
             self.name = name
             self.value = value.trimmingHTTPWhitespace()
         }
@@ -125,12 +125,12 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// Makes room for a number of lines.
-    package mutating func reserveCapacity(_ count: Int) {
+    public mutating func reserveCapacity(_ count: Int) {
         lines.reserveCapacity(count)
     }
 
     /// Returns the lines that a condition chooses. If it chooses all, nothing is copied.
-    package func keeping(_ isKept: (Field) -> Bool) -> HTTPFields {
+    public func keeping(_ isKept: (Field) -> Bool) -> HTTPFields {
         guard !lines.allSatisfy(isKept) else { return self }
         var kept: [Field] = []
         kept.reserveCapacity(lines.count)
@@ -186,7 +186,7 @@ extension String {
 
 extension HTTPFields {
     /// The fields that concern a single connection (RFC 9110 §7.6.1, RFC 9112 §9.3 and appendix C.2.2).
-    package static let connectionNames: Set<HTTPFieldName> = Set(
+    public static let connectionNames: Set<HTTPFieldName> = Set(
         ["Connection", "Keep-Alive", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade"]
             .compactMap { HTTPFieldName($0) })
 

@@ -24,7 +24,7 @@ extension HTTPRequest {
     }
 
     /// The request as a curl command, with placeholders for all credentials that the upstream needs.
-    package func curl(to upstream: Upstream) -> String {
+    public func curl(to upstream: Upstream) -> String {
         var upstream = upstream
         for index in upstream.credentials.indices { upstream.credentials[index].value = Redaction.replacement }
         var request = upstream.authorized(self) ?? self

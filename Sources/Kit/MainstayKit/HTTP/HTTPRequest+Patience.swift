@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 extension HTTPRequest {
     /// The time that a caller waits for an upstream while a lesser answer is available.
     ///

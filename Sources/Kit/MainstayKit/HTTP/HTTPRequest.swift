@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A request: the message to send, and how to send it.
 public struct HTTPRequest: Sendable, Equatable {
     private struct Content: Equatable {
@@ -61,7 +63,7 @@ public struct HTTPRequest: Sendable, Equatable {
     }
 
     /// What belongs to the call besides: it is not sent either.
-    package var context: CallContext {
+    public var context: CallContext {
         _read { yield content.value.context.address.pointee }
         _modify { yield &content.value.context.uniqueAddress().pointee }
     }

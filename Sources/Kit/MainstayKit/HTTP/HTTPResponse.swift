@@ -58,13 +58,13 @@ public struct HTTPResponse: Sendable, Equatable {
 
     /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body`
     /// is empty then.
-    package var stream: HTTPBodyStream? {
+    public var stream: HTTPBodyStream? {
         get { content.value.stream?.body }
         set { content.value.stream = newValue.map { StreamedContent(body: $0) } }
     }
 
     /// The memory that was reserved for the content; `nil` if none was.
-    package var lease: ReplyBudget.Lease? {
+    public var lease: ReplyBudget.Lease? {
         get { content.value.lease }
         set { content.value.lease = newValue }
     }

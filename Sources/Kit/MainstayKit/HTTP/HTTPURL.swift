@@ -222,7 +222,7 @@ extension HTTPURL {
     }
 
     /// The origin as a browser sends it.
-    package var origin: String { "\(scheme.rawValue)://\(authority)" }
+    public var origin: String { "\(scheme.rawValue)://\(authority)" }
 }
 
 extension HTTPURL {

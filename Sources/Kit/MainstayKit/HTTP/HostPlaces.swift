@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The places for requests at each host. A transport sends only as many at a time to one host, and as many streams,
 /// which may last for hours.
 package final class HostPlaces: Sendable {

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the kit knows of a transport of its own. Any other transport is watched from outside.
-package protocol KitTransport: Transport {
-    /// Whether the transport keeps the limits of a request (``HTTPRequest/Options/limits``) and ends when its task is
-    /// cancelled, even while it waits for a name, a connection, or the response. It also tells when bytes move
-    /// (``TransferProgress``). Such a transport is not watched again, because that costs a task for each attempt. The
-    /// call returns at the deadline in any case.
+/// A transport that keeps the limits of a request (``HTTPRequest/Options/limits``) itself, and ends when its task is
+/// cancelled, even while it waits for a name, a connection, or the response. It also tells when bytes move.
+///
+/// Such a transport is not watched again, because that costs a task for each attempt. The call returns at the deadline
+/// in any case. Any other transport is watched from outside.
+public protocol TimeKeepingTransport: Transport {
+    /// Whether it does. A transport that wraps another one says what that one says.
     var keepsTime: Bool { get }
+}
+
+extension TimeKeepingTransport {
+    /// `true`.
+    public var keepsTime: Bool { true }
+}
+
+/// What the kit knows of a transport of its own.
+package protocol KitTransport: TimeKeepingTransport {
     /// The pipeline, if it is one.
     var pipeline: Pipeline? { get }
     /// Whether it sends nothing.
@@ -16,7 +26,6 @@ package protocol KitTransport: Transport {
 }
 
 extension KitTransport {
-    package var keepsTime: Bool { true }
     package var pipeline: Pipeline? { nil }
     package var isOffline: Bool { false }
     package func refuses(_ options: HTTPRequest.Options) -> Bool { false }
@@ -25,6 +34,8 @@ extension KitTransport {
 /// What a transport can do besides. These are the only places that look.
 extension Transport {
     var known: (any KitTransport)? { self as? any KitTransport }
+
+    var keepsTime: Bool { (self as? any TimeKeepingTransport)?.keepsTime ?? false }
 
     var streaming: (any StreamingTransport)? { self as? any StreamingTransport }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The Link field (RFC 8288 §3).
-package enum LinkField {
+public enum LinkField {
     /// Returns the target of the first link with a relation, as written; `nil` if there is none or the field is
     /// malformed before it.
     ///
@@ -20,7 +20,7 @@ package enum LinkField {
     }
 
     /// Returns the value with other targets. From a malformed link on, it stays as it is.
-    package static func mappingTargets(of value: String, _ transform: (String) -> String) -> String {
+    public static func mappingTargets(of value: String, _ transform: (String) -> String) -> String {
         var isValid = true
         return parts(of: value[...], separatedBy: ",").map { link in
             let start = link.firstIndex { !$0.isWhitespace } ?? link.endIndex

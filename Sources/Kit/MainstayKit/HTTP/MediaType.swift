@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A media type without its parameters (RFC 9110 §8.3.1).
-package struct MediaType: Sendable {
+public struct MediaType: Sendable {
     /// The type and subtype in lower case: `application/json`.
-    package let name: String
+    public let name: String
 
     /// Parses the value of a Content-Type field.
-    package init(_ contentType: String) {
+    public init(_ contentType: String) {
         // Most values are just a name in lower case.
         let isPlain = contentType.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) }
         guard isPlain != true else {
@@ -22,7 +22,7 @@ package struct MediaType: Sendable {
     }
 
     /// Whether the type is JSON or based on it (RFC 8259 §11, RFC 6839 §3.1).
-    package var isJSON: Bool {
+    public var isJSON: Bool {
         name == "application/json" || name == "text/json" || name.hasSuffix("+json")
     }
 
@@ -31,7 +31,7 @@ package struct MediaType: Sendable {
 
     /// Whether a browser shows, plays or stores content of the type but never runs anything in it. HTML, scripts, and
     /// XML with all types based on it are not passive.
-    package var isPassive: Bool {
+    public var isPassive: Bool {
         if isJSON { return true }
         if name.hasSuffix("+xml") { return false }
         return ["text/plain", "text/csv", "text/event-stream", "application/octet-stream"].contains(name)

@@ -2,10 +2,10 @@
 
 /// Percent-encoding of URL components (RFC 3986 §2). Path segments and queries allow different characters, so each has
 /// its own function, and nothing is ever encoded twice.
-package enum PercentEncoding {
+public enum PercentEncoding {
     /// Encodes one path segment: every byte that is not a `pchar`, including `/`. It also encodes the dots of `.` and
     /// `..`, because servers would read them as steps in the hierarchy (RFC 3986 §5.2.4).
-    package static func segment(_ text: String) -> String {
+    public static func segment(_ text: String) -> String {
         if text == "." { return "%2E" }
         if text == ".." { return "%2E%2E" }
         return encode(text) {
@@ -15,7 +15,7 @@ package enum PercentEncoding {
 
     /// Encodes a name or a value in a query. It encodes the separators `&`, `=`, `+` and `;`, and leaves `,` and `:`
     /// readable.
-    package static func queryComponent(_ text: String) -> String {
+    public static func queryComponent(_ text: String) -> String {
         encode(text) {
             $0.isUnreserved || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
                 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
@@ -24,7 +24,7 @@ package enum PercentEncoding {
 
     /// Encodes a name or a value of a form (`application/x-www-form-urlencoded`, URL Standard §5.2). A space becomes
     /// `+`.
-    package static func formComponent(_ text: String) -> String {
+    public static func formComponent(_ text: String) -> String {
         encode(text) {
             $0 == UInt8(ascii: " ") || $0.isUnreserved && $0 != UInt8(ascii: "~") || $0 == UInt8(ascii: "*")
         }.replacing(" ", with: "+")
@@ -32,7 +32,7 @@ package enum PercentEncoding {
 
     /// Decodes an encoded component. `nil` if a `%` is not followed by two hexadecimal digits, or the bytes are not
     /// UTF-8.
-    package static func decode(_ component: some StringProtocol) -> String? {
+    public static func decode(_ component: some StringProtocol) -> String? {
         guard component.utf8.contains(UInt8(ascii: "%")) else { return String(component) }
         var bytes: [UInt8] = []
         var rest = component.utf8.makeIterator()
@@ -87,7 +87,7 @@ extension UInt8 {
     }
 
     /// The value of a hexadecimal digit; `nil` if the byte is not one.
-    package var hexDigitValue: UInt8? {
+    public var hexDigitValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

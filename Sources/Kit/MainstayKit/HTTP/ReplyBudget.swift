@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The memory for large replies on their way: those that arrive, and those whose recipients have not taken them yet.
 /// Shorter replies do not count.
-package final class ReplyBudget: Sendable {
+public final class ReplyBudget: Sendable {
     /// The size from which a reply counts.
-    package static let largeReply = 256 << 10
+    public static let largeReply = 256 << 10
 
     /// The memory of one reply. It is given back when nobody has this object any more.
-    package final class Lease: Sendable, Equatable {
+    public final class Lease: Sendable, Equatable {
         private let budget: ReplyBudget
         private let held = Lock(0)
 
@@ -16,7 +18,7 @@ package final class ReplyBudget: Sendable {
         }
 
         /// Leases do not tell responses apart.
-        package static func == (lhs: Lease, rhs: Lease) -> Bool { true }
+        public static func == (lhs: Lease, rhs: Lease) -> Bool { true }
 
         deinit { budget.giveBack(held.withLock { $0 }) }
 
@@ -33,7 +35,7 @@ package final class ReplyBudget: Sendable {
         }
 
         /// Takes the memory of a reply that is in memory already.
-        package func hold(_ count: Int) {
+        public func hold(_ count: Int) {
             guard count >= ReplyBudget.largeReply else { return }
             held.withLock { held in
                 budget.add(count - held)
@@ -50,21 +52,21 @@ package final class ReplyBudget: Sendable {
     private let news = FairSemaphore(limit: 1)
 
     /// Creates a budget of so many bytes.
-    package init(limit: Int) {
+    public init(limit: Int) {
         self.limit = limit
         _ = news.tryAcquire()
     }
 
     /// The bytes in use.
-    package var used: Int { held.withLock { $0 } }
+    public var used: Int { held.withLock { $0 } }
 
     /// Creates a lease of no memory yet.
-    package func lease() -> Lease { Lease(self) }
+    public func lease() -> Lease { Lease(self) }
 
     /// Waits until at least half of the budget is free, and does something then. Callers take turns.
     ///
     /// - Returns: What the body returns; `nil` if there was no memory in time.
-    package func whenFree<Value>(
+    public func whenFree<Value>(
         until end: Moment, clock: any TimeSource, for caller: String?, _ body: () async -> Value
     ) async -> Value? {
         guard await line.acquire(until: end, clock: clock, for: caller) == .given else { return nil }
@@ -95,7 +97,7 @@ package final class ReplyBudget: Sendable {
 
 extension ReplyBudget: Equatable {
     /// Compares by identity, because the budget changes.
-    package static func == (lhs: ReplyBudget, rhs: ReplyBudget) -> Bool { lhs === rhs }
+    public static func == (lhs: ReplyBudget, rhs: ReplyBudget) -> Bool { lhs === rhs }
 }
 
 extension TransportError {

@@ -3,7 +3,7 @@
 extension Span<UInt8> {
     /// The position of the first control character that a head must not contain, at or after an offset; the end if none
     /// is found.
-    package func firstForbiddenControl(from start: Int) -> Int {
+    public func firstForbiddenControl(from start: Int) -> Int {
         var index = start
         // Tests eight bytes at a time. A byte below 0x20 borrows from its top bit, and so does 0x7F after the XOR. HTAB
         // and the bytes after a hit may look like hits too, so the loop below decides.

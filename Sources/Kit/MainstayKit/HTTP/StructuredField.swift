@@ -3,7 +3,7 @@
 /// Structured field values (RFC 9651), the format of RateLimit, Cache-Status and CDN-Cache-Control.
 ///
 /// Parsing is strict, as the RFC demands: one mistake makes the whole field invalid (RFC 9651 §4.2).
-package enum StructuredField {
+public enum StructuredField {
     /// A value without parameters (RFC 9651 §3.3).
     package enum BareItem: Sendable, Equatable {
         /// An integer of at most 15 digits.
@@ -79,7 +79,7 @@ package enum StructuredField {
     }
 
     /// Formats a string (RFC 9651 §4.1.6). Characters outside printable ASCII become `?`.
-    package static func string(_ text: String) -> String {
+    public static func string(_ text: String) -> String {
         var written = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// How much of its total limit is left to a request that follows redirects, which do not add to it
 /// (``TimeLimits/total``).
 package struct TimeLeft: Sendable {

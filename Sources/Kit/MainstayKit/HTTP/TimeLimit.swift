@@ -4,7 +4,7 @@
 ///
 /// - Returns: The result of the operation. The call waits for the operation to return even after the limit. If the
 ///   limit cancelled it, the result is ``TransportError/Kind/timedOut``.
-package func withTimeLimit<Value: Sendable>(
+public func withTimeLimit<Value: Sendable>(
     _ limit: Duration?, on clock: any TimeSource,
     _ operation: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async -> Result<Value, TransportError> {

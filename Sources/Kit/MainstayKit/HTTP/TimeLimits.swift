@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The three time limits of a request. `nil` stands for the limit of the ``Pipeline``, and for no limit elsewhere.
 ///
 /// They do not count the wait for a place among the requests to a host, which has its own limit

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// How fast the bytes of a call move, and how much of its time does not count for ``TimeLimits/total``. It is a value
 /// without side effects.
 ///

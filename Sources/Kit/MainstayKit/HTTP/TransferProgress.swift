@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call
 /// (``TransferPace``).
 package struct TransferProgress: Sendable {

@@ -91,12 +91,12 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
 
     /// Whether a time limit ended after the head of the response had arrived. The upstream works then, but its response
     /// takes long.
-    package var isPartial = false
+    public var isPartial = false
     /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer
     /// instead.
     package var isRefusal = false
     /// Why a cache forwarded the request that failed.
-    package var forwarded: CacheOutcome.Reason?
+    public var forwarded: CacheOutcome.Reason?
 
     /// The number of requests that were sent before the transport gave up.
     public var attempts: Int {
@@ -117,7 +117,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     }
 
     /// What failed, without what a transport says about it: that may name addresses that only an operator should know.
-    package var withoutAddresses: TransportError {
+    public var withoutAddresses: TransportError {
         switch kind {
         case .circuitOpen, .rateLimited, .deadlineExceeded, .patienceSpent, .offline, .credentialsMissing,
             .invalidResponse, .truncated, .tooLarge, .tooManyRedirects, .redirectRefused, .cancelled:

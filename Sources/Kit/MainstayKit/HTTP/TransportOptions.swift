@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// How a transport connects to servers: which certificates it trusts, how it identifies itself, which proxy it uses,

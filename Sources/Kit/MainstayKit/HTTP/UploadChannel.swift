@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A bounded buffer between a task that reads a request's content and may wait, and a thread that sends the content and
 /// must not.
 package final class UploadChannel: Sendable {

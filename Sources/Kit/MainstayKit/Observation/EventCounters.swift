@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Counters of pipeline events for Prometheus, and histograms of how long upstreams took. Use ``record(_:times:)`` as
 /// the observer of a ``PipelineContext``.
 public final class EventCounters: Sendable {
@@ -27,7 +29,7 @@ public final class EventCounters: Sendable {
     }
 
     /// Forgets the counters of all other upstreams than these.
-    package func keepOnly(_ upstreams: Set<String>) {
+    public func keepOnly(_ upstreams: Set<String>) {
         state.withLock { state in
             state.counts = state.counts.filter { upstreams.contains($0.key.upstream) }
             state.durations = state.durations.filter { upstreams.contains($0.key) }

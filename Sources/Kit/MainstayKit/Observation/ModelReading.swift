@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Collects what the models that read one reply have no place for.
 final class ModelReading: Sendable {
     /// The reading that models report to; `nil` if nobody is told. Models are decoded by any decoder, so it comes to

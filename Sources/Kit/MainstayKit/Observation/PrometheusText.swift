@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Metrics in Prometheus' text format, version 0.0.4.
-package struct PrometheusText: Sendable {
+public struct PrometheusText: Sendable {
     /// A label and its value.
-    package typealias Label = (name: String, value: String)
+    public typealias Label = (name: String, value: String)
 
     /// The types of metrics with one number for each set of labels.
-    package enum Kind: String {
+    public enum Kind: String {
         /// A number that only grows.
         case counter
         /// A number that may fall.
@@ -14,10 +14,10 @@ package struct PrometheusText: Sendable {
     }
 
     /// The text so far.
-    package private(set) var text = ""
+    public private(set) var text = ""
 
     /// Creates an empty text.
-    package init() {}
+    public init() {}
 
     /// Adds a metric. Without samples it adds nothing.
     ///
@@ -25,7 +25,7 @@ package struct PrometheusText: Sendable {
     ///   - name: Its name. That of a counter ends in `_total`.
     ///   - help: A sentence about it, without line ends.
     ///   - samples: Its numbers. No two have the same labels.
-    package mutating func add(
+    public mutating func add(
         _ kind: Kind, _ name: String, _ help: String, _ samples: [(labels: [Label], value: Double)]
     ) {
         guard !samples.isEmpty else { return }
@@ -34,12 +34,12 @@ package struct PrometheusText: Sendable {
     }
 
     /// Adds a metric without labels.
-    package mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Double) {
+    public mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Double) {
         add(kind, name, help, [(labels: [], value: value)])
     }
 
     /// Adds histograms of durations in seconds.
-    package mutating func add(
+    public mutating func add(
         _ name: String, _ help: String, _ histograms: [(labels: [Label], histogram: Histogram)]
     ) {
         guard !histograms.isEmpty else { return }

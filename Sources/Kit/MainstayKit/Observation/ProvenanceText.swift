@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The provenance of an answer, in one line.
-package enum ProvenanceText {
+public enum ProvenanceText {
     /// Where an answer came from, how old it is, and why it is not fresher.
-    package static func describe(_ provenance: Provenance) -> String {
+    public static func describe(_ provenance: Provenance) -> String {
         let age = provenance.age.map(describe) ?? ""
         let source =
             switch provenance.source {
@@ -17,7 +17,7 @@ package enum ProvenanceText {
     }
 
     /// A duration in the most readable unit.
-    package static func describe(_ age: Duration) -> String {
+    public static func describe(_ age: Duration) -> String {
         let seconds = age.components.seconds
         return switch seconds {
         case ..<60: "\(seconds) s"

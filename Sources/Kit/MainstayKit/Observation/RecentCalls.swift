@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// What an upstream answered lately: when it last answered and last failed, and how many requests of the last five
 /// minutes failed. It is a value without side effects.
-package struct RecentCalls: Sendable, Equatable {
+public struct RecentCalls: Sendable, Equatable {
     /// The seconds that ``count`` and ``failures`` cover.
     package static let window = 300.0
 
     /// When the upstream last answered; `nil` if it never did.
-    package private(set) var lastSuccess: Date?
+    public private(set) var lastSuccess: Date?
     /// When a request last failed; `nil` if none did.
-    package private(set) var lastFailure: Date?
+    public private(set) var lastFailure: Date?
     /// What happened then, in words.
-    package private(set) var failure = ""
+    public private(set) var failure = ""
     private var calls = CallWindow()
 
-    package init() {}
+    /// Creates a list without calls.
+    public init() {}
 
     /// The requests of the last five minutes, each attempt for itself.
-    package var count: Int { calls.count }
+    public var count: Int { calls.count }
     /// The number of those that failed.
-    package var failures: Int { calls.failures }
+    public var failures: Int { calls.failures }
 
     /// Returns `true` if an event says that the upstream was asked.
-    package static func isAbout(_ event: PipelineEvent) -> Bool {
+    public static func isAbout(_ event: PipelineEvent) -> Bool {
         switch event.kind {
         case .attempt: true
         case .failure(_, let kind, _): kind.wasSent
@@ -33,7 +34,7 @@ package struct RecentCalls: Sendable, Equatable {
     }
 
     /// Records an attempt. Other events have no effect.
-    package mutating func record(_ event: PipelineEvent, at now: Date) {
+    public mutating func record(_ event: PipelineEvent, at now: Date) {
         switch event.kind {
         case .attempt(_, let status, _):
             note(Meaning(status).consequences.lesser == .yes ? "it answered \(status)" : nil, at: now)
@@ -48,7 +49,7 @@ package struct RecentCalls: Sendable, Equatable {
     }
 
     /// The same calls at a later time.
-    package func current(at now: Date) -> RecentCalls {
+    public func current(at now: Date) -> RecentCalls {
         var current = self
         _ = current.calls.hasFailure(now: now.timeIntervalSince1970, window: Self.window)
         return current

@@ -67,13 +67,13 @@ public struct Redaction: Sendable {
     }
 
     /// Returns a URL without its credentials.
-    package func url(_ url: HTTPURL) -> HTTPURL {
+    public func url(_ url: HTTPURL) -> HTTPURL {
         let target = SecretForms.redacted(url.path) + (url.query.map { "?\(items($0))" } ?? "")
         return target == url.target ? url : url.replacingTarget(with: target) ?? url
     }
 
     /// Returns a text that may have URLs or request targets, without the secrets in it.
-    package func targets(_ text: String) -> String { SecretForms.redacted(links(text)) }
+    public func targets(_ text: String) -> String { SecretForms.redacted(links(text)) }
 
     /// Returns an error without the secrets in what a transport says about it.
     func error(_ error: TransportError) -> TransportError {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 extension Alarms {
     /// Runs a request and returns its outcome. At the given moment it returns even if the request does not.
     ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The time of one attempt (``TimeLimits``), which ends at the deadline for all of them.
 ///
 /// The package's transports know when bytes move, so they keep the limits themselves. If another transport returns no

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
 /// Only requests at or below ``Upstream/baseURL`` carry credentials. A request or a redirect to any other URL is sent

@@ -4,8 +4,9 @@ import MainstayFoundation
 
 /// The state of a breaker: it decides from the outcomes of recent calls whether the next call may pass. It is a value
 /// without side effects. Times are seconds since any instant that all users of the state share.
-package struct BreakerState: Sendable, Equatable, SharedNumbers {
-    package enum Phase: Sendable, Equatable {
+public struct BreakerState: Sendable, Equatable, SharedNumbers {
+    /// Whether requests pass.
+    public enum Phase: Sendable, Equatable {
         /// Calls pass.
         case closed
         /// No call passes until the given time.
@@ -69,7 +70,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     /// The shortest time in seconds between two probes before the end of a break.
     private static let shortestPause = 1.0
 
-    package private(set) var phase = Phase.closed
+    /// Whether requests pass now.
+    public private(set) var phase = Phase.closed
     private var failuresInRow = 0
     /// The number of breaks since the last success.
     private var breaks = 0
@@ -320,7 +322,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    package init?(numbers: [Double]) {
+    /// Reads a state that a store kept; `nil` if the numbers are of another form.
+    public init?(numbers: [Double]) {
         let fixed = 10 + CallWindow.numberCount
         guard numbers.count > fixed, numbers.allSatisfy(\.isFinite),
             let failuresInRow = Int(exactly: numbers[2]), 0...1_000_000 ~= failuresInRow,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The way of one call through a ``Pipeline``, from top to bottom:
 ///
 /// 1. the caller's answer: a lesser one if the upstream gives none in time (``LesserAnswers``),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// Sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
@@ -56,7 +57,7 @@ public final class CircuitBreaker: Sendable {
 
     /// The name of the origin's state in a store. A new form of the numbers needs a new name, so that no version
     /// misreads another's.
-    package static let stateName = "breaker/2"
+    public static let stateName = "breaker/2"
     private static let routesName = "routes/1"
 
     private let context: PipelineContext

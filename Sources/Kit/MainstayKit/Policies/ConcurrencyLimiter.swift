@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Limits how many requests run at once and how many wait. Waiting requests of one caller run in order of arrival, and
 /// callers take turns. If the queue is full, a request fails. A stream runs until its content has ended or is dropped.
 final class ConcurrencyLimiter: Sendable {

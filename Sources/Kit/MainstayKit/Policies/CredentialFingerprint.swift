@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Fingerprints of credentials. They distinguish users without keeping the credentials, and become part of keys that
 /// stores write to disk.
 ///

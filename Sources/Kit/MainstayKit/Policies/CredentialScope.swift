@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// The credentials that were added to a request, and the URLs to which they may go.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How the nodes of a cluster ask an upstream once for what several of them miss.
-package protocol FetchSharing: Sendable {
+public protocol FetchSharing: Sendable {
     /// Returns when this node should ask the upstream, or when another node has got a reply that answers.
     ///
     /// - Parameters:

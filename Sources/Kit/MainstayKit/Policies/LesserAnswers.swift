@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The answers that a pipeline gives if the upstream gives none, or takes longer than the caller's patience
 /// (<doc:Fallbacks>).
 ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Lets requests wait for the network, until the system says that it is there, or until another request of the
 /// pipeline is answered: the system may be wrong, for example about a VPN.
 final class NetworkWait: Sendable {

@@ -14,7 +14,7 @@ public struct Offline: StreamingTransport {
     ///
     /// - Parameter embedded: Makes what answers with embedded data. Called for the first request that accepts it,
     ///   because making policies takes longer than most look-ups.
-    package init(embedded: @escaping @Sendable () -> any Transport) {
+    public init(embedded: @escaping @Sendable () -> any Transport) {
         self.embedded = embedded
     }
 
@@ -39,7 +39,8 @@ public struct Offline: StreamingTransport {
 }
 
 extension Offline: KitTransport {
-    package var keepsTime: Bool { false }
+    /// `false`, because it answers from other transports.
+    public var keepsTime: Bool { false }
     package var isOffline: Bool { true }
     package func refuses(_ options: HTTPRequest.Options) -> Bool { embedded == nil || !options.acceptsLesser }
 }

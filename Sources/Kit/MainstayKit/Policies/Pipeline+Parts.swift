@@ -45,7 +45,7 @@ extension Pipeline {
             if options.hedgeDelay == nil { parts.remove(.hedging) }
             if upstream.credentials.isEmpty, upstream.redirects == .follow { parts.remove(.authorization) }
             let has = { [parts] in parts.contains($0) }
-            isTelling = transport.known?.keepsTime ?? false
+            isTelling = transport.keepsTime
             let total = limits.total ?? .seconds(10)
             let learned =
                 has(.fallback) && has(.attemptTimeout) && options.patience == nil

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The standard policies around a transport, in one order. Each policy handles only what the policies after it could
 /// not.
 ///
@@ -22,7 +24,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// The breaker; `nil` if the pipeline sends nothing or the options have no breaker.
     public var breaker: CircuitBreaker? { parts.breaker }
     /// The rate limit; `nil` if the pipeline sends nothing.
-    package var rateLimit: RateLimiter? { parts.rateLimit }
+    public var rateLimit: RateLimiter? { parts.rateLimit }
     /// The cache; `nil` if the pipeline has none.
     package var cache: ReplyCache? { parts.driver.cache }
     /// Who is signed in; `nil` if that cannot change.
@@ -129,6 +131,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
 }
 
 extension Pipeline: KitTransport {
-    package var keepsTime: Bool { false }
+    /// `false`: a pipeline may go on for others after its time.
+    public var keepsTime: Bool { false }
     package var pipeline: Pipeline? { self }
 }

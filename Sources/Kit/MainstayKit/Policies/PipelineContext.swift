@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The things that all policies of a pipeline share.
 public struct PipelineContext: Sendable {
     private struct Content {
@@ -52,7 +54,7 @@ public struct PipelineContext: Sendable {
     var fetches: (any FetchSharing)? { content.value.fetches }
 
     /// Returns a context whose pipeline is one of several nodes.
-    package func sharing(quotas: any QuotaSharing, fetches: any FetchSharing) -> PipelineContext {
+    public func sharing(quotas: any QuotaSharing, fetches: any FetchSharing) -> PipelineContext {
         var context = self
         context.content.value.quotas = quotas
         context.content.value.fetches = fetches
@@ -63,7 +65,7 @@ public struct PipelineContext: Sendable {
     var invalidated: InvalidatedPlaces { content.value.invalidated }
 
     /// Returns a context whose pipeline heeds what others note there.
-    package func heeding(_ invalidated: InvalidatedPlaces) -> PipelineContext {
+    public func heeding(_ invalidated: InvalidatedPlaces) -> PipelineContext {
         var context = self
         context.content.value.invalidated = invalidated
         return context

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The policies of the program at one place of a pipeline, as one function around what is below that place.
 struct PolicyChain: Sendable {
     /// Sends a request to what is below.

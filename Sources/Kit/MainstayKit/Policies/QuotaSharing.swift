@@ -2,7 +2,7 @@
 
 /// How the nodes of a cluster share an upstream's quotas. Each node has a share that it spends without asking, and the
 /// rest is leased.
-package protocol QuotaSharing: Sendable {
+public protocol QuotaSharing: Sendable {
     /// Returns the part of the quotas that this node may always spend; `nil` if there is none.
     func share(of quota: [Quota]) -> [Quota]?
 

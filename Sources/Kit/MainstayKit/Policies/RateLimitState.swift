@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// The state of an upstream's published quota: when the next request may be sent. It is a value without side effects.
 ///
 /// The generic cell rate algorithm (ITU-T I.371, annex A) keeps the quota, with one theoretical arrival time for each
 /// window. Times are seconds since 1970, so that processes can share them. What replies report is in ``PauseState``.
-package struct RateLimitState: Sendable, Equatable, SharedNumbers {
+public struct RateLimitState: Sendable, Equatable, SharedNumbers {
     private var arrivals: [Double] = []
 
     /// The decision about a request.
-    package enum Decision: Sendable, Equatable {
+    public enum Decision: Sendable, Equatable {
         /// The request may be sent, and has been counted.
         case go
         /// The request must wait until the given time, by present knowledge. It has not been counted.
@@ -18,13 +18,13 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
     }
 
     /// Creates a state without any limit known.
-    package init() {}
+    public init() {}
 
     /// Counts a request if it may be sent now.
     ///
     /// - Parameter ahead: How many requests wait already. They go first. If there are any, the result estimates when
     ///   this request may go.
-    package mutating func admit(now date: Date, quota: [Quota], ahead: Int = 0) -> Decision {
+    public mutating func admit(now date: Date, quota: [Quota], ahead: Int = 0) -> Decision {
         let now = date.timeIntervalSince1970
         if arrivals.count != quota.count { arrivals = Array(repeating: 0, count: quota.count) }
         var earliest = now

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 extension RateLimiter {
     /// A request that the limits allow. It is on the heap, because asynchronous functions pass it on.
     struct Ticket: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+import MainstayBase
+public import MainstayFoundation
 
 /// Obeys an upstream's limits: the published quota and the limits that its replies report.
 ///
@@ -10,7 +11,7 @@ package import MainstayFoundation
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once
 /// with the time to try again.
-package final class RateLimiter: Sendable {
+public final class RateLimiter: Sendable {
     let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let pauses: SharedState<PauseState>
@@ -40,15 +41,15 @@ package final class RateLimiter: Sendable {
     }
 
     /// What is left of the limits.
-    package struct Left: Sendable, Equatable {
+    public struct Left: Sendable, Equatable {
         /// How many requests each quota allows at once now.
-        package var quotas: [Int]
+        public var quotas: [Int]
         /// How many requests the upstream said are left; `nil` if it said nothing for the present window.
-        package var reported: Int?
+        public var reported: Int?
     }
 
     /// What is left of the limits for requests with the upstream's own credentials.
-    package var left: Left {
+    public var left: Left {
         get async {
             let request = HTTPRequest(url: context.upstream.baseURL)
             let published = context.upstream.quota
@@ -60,19 +61,20 @@ package final class RateLimiter: Sendable {
     }
 
     /// A time before which an upstream gets no requests to a route, because of a reply.
-    package struct Pause: Sendable, Equatable {
+    public struct Pause: Sendable, Equatable {
         /// The route, or `all routes`; `nil` if only another process has asked for it.
-        package var route: String?
-        package var until: Date
+        public var route: String?
+        /// When requests are sent again.
+        public var until: Date
         /// The status of the reply; 0 if fields said that no requests are left.
-        package var status: Int
+        public var status: Int
         /// Whether it concerns the upstream's own credentials, or requests without any, and not those of one caller.
-        package var isOwn: Bool
+        public var isOwn: Bool
     }
 
     /// The pauses that are known: all of the upstream's own credentials, and those of callers that this process has
     /// sent requests for. The longest comes first.
-    package var paused: [Pause] {
+    public var paused: [Pause] {
         get async {
             let (now, own) = (context.clock.date, pauseKey(of: HTTPRequest(url: context.upstream.baseURL)))
             let lifted = await pauses.read("") { $0.liftedAt }
@@ -92,7 +94,7 @@ package final class RateLimiter: Sendable {
     }
 
     /// Forgets all pauses of this upstream, those of all callers included. Other processes learn it within a second.
-    package func resume() async {
+    public func resume() async {
         let now = context.clock.date
         for key in Set(pauses.known.map(\.key) + ["", pauseKey(of: HTTPRequest(url: context.upstream.baseURL))]) {
             await pauses.update(key, for: nil) { $0.lift(now: now) }

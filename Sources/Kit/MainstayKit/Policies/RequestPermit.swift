@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Lets a request that the limits have allowed lead to further ones: a transport follows redirects, and
 /// ``Authorizer`` sends a request again with a new credential. Each of them takes another place in the quota.
 struct RequestPermit: Sendable, Equatable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Decides about further attempts after failures that may pass (<doc:Retrying>): whether, and after which wait. The
 /// waits grow exponentially and have full jitter, or are as long as the upstream says. Each attempt after the first
 /// counts against a budget.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Sending an idempotent request again after a failure that may pass (<doc:Retrying>): the ``Schedule`` of a
 /// ``Pipeline``, and ``run(schedule:clock:random:if:isolation:operation:)`` for any other operation.
 public enum Retry {}

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// The Retry-After field (RFC 9110 §10.2.3).
-package enum RetryAfter {
+public enum RetryAfter {
     /// Returns the date that the field names; `nil` if there is none, or none that is valid.
-    package static func date(in fields: HTTPFields, now: Date) -> Date? {
+    public static func date(in fields: HTTPFields, now: Date) -> Date? {
         fields[.retryAfter].flatMap { parse($0, now: now) }
     }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// One caller's part in a shared request.
 struct SharedCall: Sendable {
     /// How long after the standard deadline a caller stops waiting. What honours the deadline has returned by then,

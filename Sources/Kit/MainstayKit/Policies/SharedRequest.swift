@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A request that runs in its own task and has one or more subscribers. It ends early when the last one leaves.
 final class SharedRequest: Sendable {
     private struct State {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The running requests that equal requests can join: safe requests with the same method, URL, fields (including
 /// credentials) and user. All callers get the outcome of the shared request, even if it is a failure. It is cancelled
 /// early only if its last caller stops waiting.

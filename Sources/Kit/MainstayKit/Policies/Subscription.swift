@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// One caller's subscription to a shared request. The request may continue after the caller stops waiting.
 struct Subscription: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if DEBUG
+import MainstayBase
 import MainstayPlatform
 #endif
 

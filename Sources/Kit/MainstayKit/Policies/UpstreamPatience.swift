@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// The time that a pipeline's requests should wait for the upstream. It is learned from replies and shared through the

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// A store that shares state between the pipelines of one process. It holds 1,000 keys by default and evicts the least

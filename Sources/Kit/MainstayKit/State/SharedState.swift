@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// A policy's state by key. Decisions use the state in memory. If there is a store, it shares the state with other

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The decisions about connecting again to a source of events (WHATWG HTML §9.2.3).
 struct Reconnection: Sendable, Equatable {
     /// The longest wait that a server may ask for. A mistaken value must not stop a program for years.

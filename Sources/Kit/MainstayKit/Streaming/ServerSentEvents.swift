@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The events of a stream as they arrive.
 ///
 /// ```swift

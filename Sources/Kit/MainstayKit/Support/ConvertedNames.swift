@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// The names of members that a decoder has converted, such as `flightNumber` for `flight_number`.

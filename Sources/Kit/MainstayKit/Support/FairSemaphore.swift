@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A semaphore whose callers take turns. Waiters of one caller are admitted in order of arrival, and callers one after
 /// the other, so that nobody waits behind all waiters of another caller. A cancelled waiter leaves the queue and takes
 /// nothing with it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// The numbers of a document that a decoder would change, as they are written, by their places.

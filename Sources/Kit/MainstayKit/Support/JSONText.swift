@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A validator of JSON texts (RFC 8259). It reads the bytes once and builds no values.
-package enum JSONText {
+public enum JSONText {
     /// The deepest nesting that is accepted, the same as in `JSONDecoder` (RFC 8259 §9 permits a limit).
     package static let depthLimit = 512
 
     /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at
     /// the beginning is ignored (RFC 8259 §8.1).
-    package static func isWellFormed(_ content: [UInt8]) -> Bool {
+    public static func isWellFormed(_ content: [UInt8]) -> Bool {
         // An array has a span of its own since iOS 26.
         content.withUnsafeBufferPointer { isWellFormed($0.span) }
     }

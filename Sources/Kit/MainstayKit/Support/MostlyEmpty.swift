@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A collection behind a lock that is nearly always empty. While it is, readers need no lock: every request has several
 /// such readers.
 struct MostlyEmpty<Value: Sendable>: ~Copyable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// A difference between an API's description and what the API answers now.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 extension DriftCheck {
     /// What an operation has answered.
@@ -90,7 +90,7 @@ extension DriftCheck {
 
     /// Whether the operation of a request has not answered yet, and the same request can say more about it: nothing in
     /// its path names a thing that may just not exist.
-    package func wantsAgain(_ request: HTTPRequest) -> Bool {
+    public func wantsAgain(_ request: HTTPRequest) -> Bool {
         guard let segments = request.url.pathSegments, let place = place(of: segments, request.method) else {
             return false
         }

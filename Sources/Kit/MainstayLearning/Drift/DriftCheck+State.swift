@@ -8,7 +8,7 @@ extension ValueForms: Codable {}
 
 extension DriftCheck {
     /// What a check has found, so that another process goes on with it. It has names, kinds and counts, but no values.
-    package struct State: Codable, Sendable {
+    public struct State: Codable, Sendable {
         private struct Operation: Codable {
             var method: String
             var path: String

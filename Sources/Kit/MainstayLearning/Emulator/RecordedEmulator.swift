@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayKit
 
 /// A transport that answers as an API does, from recordings of it and from its description.

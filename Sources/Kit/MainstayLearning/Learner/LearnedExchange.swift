@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 package import MainstayKit
 
 /// What is learned from one exchange, in the form that the learners need.

@@ -2,7 +2,7 @@
 
 extension PathLearner {
     /// The templates of all paths that were counted.
-    package func templates() -> TemplateTree {
+    public func templates() -> TemplateTree {
         resolve([0], below: nil, isFirst: true, names())
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// Watches one API while a program runs: completes its description by the replies, and compares later ones with it.
 ///
 /// It decides only. Who has it reads and writes the description.
-package struct APIWatch: Sendable {
+public struct APIWatch: Sendable {
     /// The replies of an operation that are all looked at; of later ones, one in ``laterShare``.
     package static let firstReplies = 100
     package static let laterShare = 50
@@ -20,9 +20,9 @@ package struct APIWatch: Sendable {
     private static let seenLimit = 4_096
 
     /// The description; `nil` before anything was learned.
-    package private(set) var description: APIDescription?
+    public private(set) var description: APIDescription?
     /// Whether the description is completed by the replies.
-    package let learns: Bool
+    public let learns: Bool
     private let base: HTTPURL
     private var check: DriftCheck?
     private var restored: DriftCheck.State?
@@ -47,19 +47,19 @@ package struct APIWatch: Sendable {
     ///   - description: What is known of it; `nil` for nothing.
     ///   - learns: Whether the description is completed by the replies.
     ///   - state: What was found before; `nil` for nothing.
-    package init(of base: HTTPURL, _ description: APIDescription?, learns: Bool, state: DriftCheck.State? = nil) {
+    public init(of base: HTTPURL, _ description: APIDescription?, learns: Bool, state: DriftCheck.State? = nil) {
         (self.base, self.learns, restored) = (base, learns, state)
         if let description { use(description) }
     }
 
     /// The differences that were found and not accepted. What matters most comes first.
-    package var drift: [Drift] { check?.drift ?? [] }
+    public var drift: [Drift] { check?.drift ?? [] }
 
     /// What was found, without accepted differences; `nil` if there is no description.
-    package func report(file: String) -> DriftReport? { check?.report(file: file) }
+    public func report(file: String) -> DriftReport? { check?.report(file: file) }
 
     /// All confirmed differences by level, accepted ones included.
-    package var confirmed: [Drift.Level: Int] {
+    public var confirmed: [Drift.Level: Int] {
         (check?.all ?? []).reduce(into: [:]) { counts, drift in
             if drift.isConfirmed { counts[drift.level, default: 0] += 1 }
         }
@@ -69,10 +69,10 @@ package struct APIWatch: Sendable {
     package var replies: Int { check?.replies ?? 0 }
 
     /// What was found so far; `nil` for nothing.
-    package var state: DriftCheck.State? { check?.state ?? restored }
+    public var state: DriftCheck.State? { check?.state ?? restored }
 
     /// Compares with another description from now on. What was found stays, unless the description accepts it.
-    package mutating func use(_ description: APIDescription) {
+    public mutating func use(_ description: APIDescription) {
         guard self.description != description else { return }
         self.description = description
         if let state {
@@ -88,7 +88,7 @@ package struct APIWatch: Sendable {
     ///
     /// - Parameter isWhole: Whether the reply has its content. One without it is only counted.
     /// - Returns: `true` if it looked at the reply.
-    package mutating func add(_ request: HTTPRequest, _ response: HTTPResponse, isWhole: Bool = true) -> Bool {
+    public mutating func add(_ request: HTTPRequest, _ response: HTTPResponse, isWhole: Bool = true) -> Bool {
         guard let segments = request.url.pathSegments else { return false }
         let path = segments.last == "" && segments.count > 1 ? segments.dropLast() : segments
         let place = description?.operation(request.method, path: path)?.place
@@ -126,12 +126,12 @@ package struct APIWatch: Sendable {
     }
 
     /// Whether enough was collected to complete the description.
-    package var canLearn: Bool {
+    public var canLearn: Bool {
         !known.exchanges.isEmpty || unknown.exchanges.count >= Self.unknownReplies || unknown.bytes >= Self.byteLimit
     }
 
     /// Completes the description by what was collected, and forgets that.
-    package mutating func learn() {
+    public mutating func learn() {
         var exchanges = known.exchanges
         known = Collected()
         if unknown.exchanges.count >= Self.unknownReplies || unknown.bytes >= Self.byteLimit {

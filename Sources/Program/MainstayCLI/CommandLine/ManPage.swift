@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// A manual page in the macros of man(7), made from the table of a command.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 import MainstayLexicon
 import MainstayServices
@@ -175,7 +176,7 @@ enum Search: Command {
     /// Checks that each filter names something that the dictionary has.
     private static func check(_ query: LexiconQuery, in lexicon: Lexicon) throws {
         for (option, kind, value, query) in [
-            (domain, Label.Kind.domain, query.domain, LexiconQuery(domain: query.domain)),
+            (domain, SenseLabel.Kind.domain, query.domain, LexiconQuery(domain: query.domain)),
             (region, .region, query.region, LexiconQuery(region: query.region)),
             (register, .register, query.register, LexiconQuery(register: query.register)),
         ] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// A queue of events for one reader, who takes all that wait at once. So a screen is drawn once for many events.

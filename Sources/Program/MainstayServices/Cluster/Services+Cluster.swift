@@ -12,11 +12,11 @@ extension Services {
     package func describeNode(
         _ describe: @escaping @Sendable () -> (address: String, requests: Int, sent: Int)
     ) {
-        wiring.cluster.value?.board.count(by: describe)
+        wiring.cluster.value?.describe(by: describe)
     }
 
     /// Whether this gateway was stopped, and must ask what others have purged before it serves what it keeps.
-    package var isBehind: Bool { wiring.cluster.value?.purges.isBehind ?? false }
+    package var isBehind: Bool { wiring.cluster.value?.isBehind ?? false }
 
     /// Begins to listen to other gateways, and waits up to a limit for what they have purged while this one was away.
     /// Does nothing without a store.
@@ -37,25 +37,7 @@ extension Services {
                 "\(directories.responsesFile) cannot be written (\(problem)). What was purged or made invalid is not served; after a restart "
                     + "all replies of the file are confirmed before they are served as fresh.")
         }
-        guard let cluster = wiring.cluster.value else { return degradations }
-        if let problem = cluster.store.status().problem {
-            degradations.append(
-                "\(cluster.store.name) cannot be reached (\(problem)): this gateway goes on with its own share of each quota and "
-                    + "its own kept replies.")
-        } else if let problem = cluster.purges.problem {
-            degradations.append("The purges of other gateways cannot be read: \(problem).")
-        } else if let refusal = cluster.board.refusal {
-            degradations.append(
-                "\(cluster.store.name) does not accept what this gateway writes (\(refusal)): what it keeps and purges stays its own."
-            )
-        }
-        let unconfirmed = cluster.purges.doubts.count
-        if unconfirmed > 0 {
-            degradations.append(
-                "\(cluster.store.name) may still have replies that this gateway has purged or removed (\(unconfirmed) times). This "
-                    + "gateway does not use them, but others may until it is told.")
-        }
-        return degradations
+        return degradations + (wiring.cluster.value?.degradations ?? [])
     }
 
     /// Begins to look for a reply that other gateways keep. Afterwards ``freshResponse(to:from:)`` finds it.
@@ -65,7 +47,7 @@ extension Services {
     package func lookUp(
         _ request: HTTPRequest, from upstream: Upstream
     ) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? {
-        guard let cluster = wiring.cluster.value, !cluster.purges.isBehind, cluster.store.status().problem == nil else {
+        guard let cluster = wiring.cluster.value, !cluster.isBehind, cluster.store.status().problem == nil else {
             return nil
         }
         return wiring.lookup.value?.begin(request, from: upstream)
@@ -73,6 +55,6 @@ extension Services {
 
     /// Calls a function after other gateways' purges were carried out here.
     package func observePurges(_ observer: @escaping @Sendable () -> Void) {
-        wiring.cluster.value?.purges.observe(observer)
+        wiring.cluster.value?.observePurges(observer)
     }
 }

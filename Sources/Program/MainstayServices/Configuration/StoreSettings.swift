@@ -17,11 +17,12 @@ public struct StoreSettings: Sendable, Equatable {
     public internal(set) var name = "gateway"
 
     /// Makes settings without an address.
-    package init() {}
+    public init() {}
 }
 
 extension StoreSettings: SettingTarget {
-    package static let settings: [Setting<StoreSettings>] = [
+    /// The settings of the section.
+    public static let settings: [Setting<StoreSettings>] = [
         Setting(
             "redis", "The address: redis://user:password@host:6379/0, or unix:///path/of/socket.", .expandedText,
             isRequired: true, replacing: \.redis),

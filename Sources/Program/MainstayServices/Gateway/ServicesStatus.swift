@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux) && !MAINSTAY_PORTABLE
+import MainstayBase
 import MainstayCluster
 import MainstayFoundation
 import MainstayGateway
@@ -68,30 +69,29 @@ extension Services {
     /// The gateways that share a store, by what each told the others last; empty without a store.
     func nodeStates() -> [NodeState] {
         guard let cluster = wiring.cluster.value else { return [] }
-        return cluster.board.nodes.sorted { ($0.report.address, $0.report.node) < ($1.report.address, $1.report.node) }
-            .map { node in
-                let report = node.report
-                var state = NodeState(
-                    name: report.address.isEmpty ? report.node : report.address,
-                    told: clock.date.addingTimeInterval(-node.age.inSeconds))
-                (state.isThis, state.requests, state.sent) = (report.node == cluster.name, report.requests, report.sent)
-                (state.leased, state.purges) = (report.leased, Int(clamping: report.purges))
-                // The key of a breaker ends with the upstream's base URL.
-                state.failing = report.breaks.map { $0.key.split(separator: " ").last.map(String.init) ?? $0.key }
-                return state
-            }
+        return cluster.nodes.map { node in
+            let report = node.report
+            var state = NodeState(
+                name: report.address.isEmpty ? report.node : report.address,
+                told: clock.date.addingTimeInterval(-node.age.inSeconds))
+            (state.isThis, state.requests, state.sent) = (report.node == cluster.name, report.requests, report.sent)
+            (state.leased, state.purges) = (report.leased, Int(clamping: report.purges))
+            // The key of a breaker ends with the upstream's base URL.
+            state.failing = report.breaks.map { $0.key.split(separator: " ").last.map(String.init) ?? $0.key }
+            return state
+        }
     }
 
     /// The state of what several gateways share; `nil` without a store.
     fileprivate var storeState: StoreState? {
         guard let cluster = wiring.cluster.value else { return nil }
-        let (status, quotas) = (cluster.store.status(), cluster.quotas.status)
+        let (status, leases, purges) = (cluster.store.status(), cluster.leases, cluster.purgeCounts)
         var state = StoreState()
         state.isUp = status.problem == nil
         (state.calls, state.timeouts, state.failures) = (status.commands, status.timeouts, status.failures)
         (state.skipped, state.connections) = (status.skipped, status.connections)
-        (state.leaseCalls, state.leased) = (quotas.calls, quotas.leased)
-        (state.purges, state.unconfirmed) = (Int(clamping: cluster.purges.sequence), cluster.purges.doubts.count)
+        (state.leaseCalls, state.leased) = (leases.calls, leases.leased)
+        (state.purges, state.unconfirmed) = (Int(clamping: purges.applied), purges.unconfirmed)
         return state
     }
 }

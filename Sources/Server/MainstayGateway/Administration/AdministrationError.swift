@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An error in what an operator asks for.
-package struct AdministrationError: Error, Equatable, CustomStringConvertible {
+public struct AdministrationError: Error, Equatable, CustomStringConvertible {
     /// What is wrong, and what is expected instead.
-    package let description: String
+    public let description: String
 
     /// Whether the request is right in itself and names something that the gateway does not have.
-    package let isUnknown: Bool
+    public let isUnknown: Bool
 
-    package init(_ description: String, isUnknown: Bool = false) {
+    /// Creates an error from a sentence.
+    public init(_ description: String, isUnknown: Bool = false) {
         (self.description, self.isUnknown) = (description, isUnknown)
     }
 }

@@ -2,11 +2,11 @@
 
 import MainstayFoundation
 import MainstayHTTPServer
-package import MainstayKit
+public import MainstayKit
 
 /// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin
 /// routes and the command `mainstay cache` use it.
-package struct CacheAdministration: Sendable {
+public struct CacheAdministration: Sendable {
     private let cache: GatewayCache
     private let places: UpstreamPlaces
     private let clock: any TimeSource
@@ -15,7 +15,7 @@ package struct CacheAdministration: Sendable {
     /// The administration of a gateway's replies.
     ///
     /// - Parameter purged: Called after each purge.
-    package init(_ sources: GatewaySources, purged: @escaping @Sendable () -> Void = {}) {
+    public init(_ sources: GatewaySources, purged: @escaping @Sendable () -> Void = {}) {
         cache = sources.cache
         self.purged = purged
         places = UpstreamPlaces(sources.upstreams)
@@ -31,7 +31,7 @@ package struct CacheAdministration: Sendable {
     /// - Returns: What was purged.
     /// - Throws: ``AdministrationError`` if the document is wrong; ``FileNotWritten`` if the purge holds only in
     ///   memory; otherwise the error of a store.
-    package func purge(_ document: JSON) async throws -> JSON {
+    public func purge(_ document: JSON) async throws -> JSON {
         let (scopes, isSoft) = try scopes(document)
         // What was purged before an error must not be served either.
         defer { purged() }
@@ -159,7 +159,7 @@ package struct CacheAdministration: Sendable {
     /// - Parameter document: An object with `upstream`, a text or a list of texts; all upstreams if it is empty.
     /// - Returns: An object with the names of the upstreams in `resumed`.
     /// - Throws: ``AdministrationError`` if the document is wrong or an upstream is unknown.
-    package func resume(_ document: JSON) async throws -> JSON {
+    public func resume(_ document: JSON) async throws -> JSON {
         let form = AdministrationError(#"write an object such as {"upstream": ["api.example.com"]}, or {} for all"#)
         guard case .object(let members) = document, members.keys.allSatisfy({ $0 == "upstream" }) else { throw form }
         let clients = try members["upstream"].map { try places.clients(named: try Self.texts($0, else: form)) }
@@ -183,7 +183,7 @@ package struct CacheAdministration: Sendable {
     ///   - limit: The largest number of replies.
     /// - Returns: An object with `replies`, and `next` if there are more.
     /// - Throws: ``AdministrationError`` if the filter is wrong; otherwise the error of a store.
-    package func list(_ filter: JSON?, after place: Int64, limit: Int) async throws -> JSON {
+    public func list(_ filter: JSON?, after place: Int64, limit: Int) async throws -> JSON {
         let purges = try filter.map { try scopes($0).scopes.map { Purge($0) } }
         let page = try await cache.list(place, limit) { key, fields in
             purges?.contains { $0.includes(fields: fields, key: key) } ?? true
@@ -208,7 +208,7 @@ package struct CacheAdministration: Sendable {
     ///
     /// - Parameter asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
     /// - Throws: ``AdministrationError`` if no upstream has the URL; otherwise the error of a store.
-    package func why(_ text: String, asks: Bool) async throws -> KeptReason {
+    public func why(_ text: String, asks: Bool) async throws -> KeptReason {
         guard let place = try keys(of: text).first else {
             throw AdministrationError("\"\(text)\" is not a valid URL")
         }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A file of the gateway lacks what an operator asked for.
-package struct FileNotWritten: Error, CustomStringConvertible {
+public struct FileNotWritten: Error, CustomStringConvertible {
     /// Which file it is, why, and what holds nevertheless.
-    package let description: String
+    public let description: String
 
-    package init(_ description: String) {
+    /// Creates an error from a sentence.
+    public init(_ description: String) {
         self.description = description
     }
 }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// The kept replies of a gateway, as its operator sees them.
-package struct GatewayCache: Sendable {
+public struct GatewayCache: Sendable {
     /// A page of a listing, and the place where the next one begins; `nil` if there are no more.
-    package typealias Page = (replies: [KeptReply], next: Int64?)
+    public typealias Page = (replies: [KeptReply], next: Int64?)
 
     /// Makes replies stale or removes them, in memory, in files and at other gateways. Returns the number of gateways
     /// that have done it; `nil` if there is one.
-    package var purge: @Sendable (Purge) async throws -> Int? = { _ in nil }
+    public var purge: @Sendable (Purge) async throws -> Int? = { _ in nil }
     /// Has a function called after purges of other gateways were carried out here.
-    package var observePurges: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
+    public var observePurges: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
     /// Whether other gateways may have purged something that this one, which was stopped, has not heard of. It never
     /// waits.
-    package var isBehind: @Sendable () -> Bool = { false }
+    public var isBehind: @Sendable () -> Bool = { false }
     /// Lists the replies after a place that a condition chooses, up to a number of replies.
-    package var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {
+    public var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {
         _, _, _ in ([], nil)
     }
     /// The kept replies of a key.
-    package var variants: @Sendable (String) async throws -> [StoredResponse] = { _ in [] }
+    public var variants: @Sendable (String) async throws -> [StoredResponse] = { _ in [] }
 
     /// Makes a cache that keeps nothing.
-    package init() {}
+    public init() {}
 }

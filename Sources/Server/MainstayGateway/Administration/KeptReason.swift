@@ -1,45 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
-package import MainstayKit
+public import MainstayFoundation
+public import MainstayKit
 
 /// Why the reply to a URL is kept or not, for `/admin/why`, `mainstay cache why` and the page about the gateway.
-package struct KeptReason: Sendable {
+public struct KeptReason: Sendable {
     /// A kept reply.
-    package struct Reply: Sendable {
-        package var status: HTTPStatus
+    public struct Reply: Sendable {
+        /// The status of the reply.
+        public var status: HTTPStatus
         /// The size of the content, in bytes.
-        package var bytes: Int
+        public var bytes: Int
         /// The age in whole seconds.
-        package var age: Int64
-        package var isFresh: Bool
+        public var age: Int64
+        /// Whether it is fresh now.
+        public var isFresh: Bool
         /// How long it stays fresh, in whole seconds; negative if it was fresh before.
-        package var freshFor: Int64
-        package var freshUntil: Date
+        public var freshFor: Int64
+        /// When it stops being fresh.
+        public var freshUntil: Date
         /// What decided that, in words.
-        package var decidedBy: String
+        public var decidedBy: String
         /// The fields of requests that it answers.
-        package var onlyFor: [String: String]
+        public var onlyFor: [String: String]
         /// The tags by which it can be purged, in order.
-        package var tags: [String]
+        public var tags: [String]
     }
 
-    package var url: String
+    /// The URL that was asked about.
+    public var url: String
     /// The host or the name of the upstream.
-    package var upstream: String
+    public var upstream: String
     /// What a request for the URL would get, as a sentence.
-    package var answer: String
-    package var replies: [Reply]
+    public var answer: String
+    /// The replies that are kept for it.
+    public var replies: [Reply]
     /// Whether the upstream's reply is kept, as a sentence; `nil` if it was not asked.
-    package var asked: String?
+    public var asked: String?
 
     /// Makes a reason.
-    package init(url: String, upstream: String, answer: String, replies: [Reply] = [], asked: String? = nil) {
+    public init(url: String, upstream: String, answer: String, replies: [Reply] = [], asked: String? = nil) {
         (self.url, self.upstream, self.answer, self.replies, self.asked) = (url, upstream, answer, replies, asked)
     }
 
     /// The reason as JSON.
-    package var document: JSON {
+    public var document: JSON {
         var members: [String: JSON] = [
             "url": .string(url), "upstream": .string(upstream), "answer": .string(answer),
             "kept": .array(replies.map(\.document)),

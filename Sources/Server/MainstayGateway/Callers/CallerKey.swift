@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayBase
-package import MainstayFoundation
-package import MainstayKit
+public import MainstayBase
+public import MainstayFoundation
+public import MainstayKit
 
 /// A caller's key for the gateway, as it is kept: without the key itself, which only the caller has.
-package struct CallerKey: Sendable, Equatable {
+public struct CallerKey: Sendable, Equatable {
     /// Keys begin like this, so that a person or a scanner recognises one that has leaked.
-    package static let prefix = "mainstay_"
+    public static let prefix = "mainstay_"
 
     /// The caller's name, which logs and metrics show.
-    package let name: String
+    public let name: String
     /// The SHA-256 hash of the key. A key has 256 random bits, so it cannot be guessed from its hash.
-    package let hash: String
+    public let hash: String
     /// When the key was made.
-    package let created: Date
+    public let created: Date
     /// How many requests the caller may send in windows of time. Without one the number has no limit.
-    package let quotas: [Quota]
+    public let quotas: [Quota]
     /// Whether the limits are only counted and logged, and refuse nothing.
-    package let isShadow: Bool
+    public let isShadow: Bool
 
     /// Makes a key for a caller.
     ///
     /// - Returns: What to keep, and the key, which cannot be shown again.
-    package static func make(
+    public static func make(
         _ name: String, quotas: [Quota], isShadow: Bool, now: Date, using random: RandomSource
     ) -> (kept: CallerKey, key: String) {
         let key = prefix + TraceContext.identifier(words: 4, using: random)
@@ -37,7 +37,7 @@ package struct CallerKey: Sendable, Equatable {
     static func hash(of key: String) -> String { SHA256.hexDigest(Array(key.utf8)) }
 
     /// Whether a text can be a caller's name: it must be readable in logs and in the labels of metrics.
-    package static func isName(_ text: String) -> Bool {
+    public static func isName(_ text: String) -> Bool {
         1...64 ~= text.utf8.count && text != "-"
             && text.utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -5,17 +5,17 @@ import MainstayFoundation
 import MainstayPlatform
 
 /// The file of callers' keys.
-package struct CallerKeyFile: Sendable {
+public struct CallerKeyFile: Sendable {
     /// An error: the file cannot be written.
-    package struct WriteError: Error, CustomStringConvertible {
+    public struct WriteError: Error, CustomStringConvertible {
         /// The name of the file, and the reason.
-        package let description: String
+        public let description: String
     }
 
     private let path: String
 
     /// Names the file.
-    package init(_ path: String) {
+    public init(_ path: String) {
         self.path = path
     }
 
@@ -23,7 +23,7 @@ package struct CallerKeyFile: Sendable {
     /// lock, which stays, shows that somebody has deleted them by hand.
     ///
     /// - Throws: ``ServerConfigurationError`` with the file's name and what is wrong.
-    package func read() throws(ServerConfigurationError) -> CallerKeys {
+    public func read() throws(ServerConfigurationError) -> CallerKeys {
         // A file that may not be looked at is not a missing one: if no keys are wanted, everybody on this machine may
         // use the gateway.
         guard access(path, R_OK) == 0 else {
@@ -45,7 +45,7 @@ package struct CallerKeyFile: Sendable {
     /// another user.
     ///
     /// - Throws: The error of the body; ``WriteError`` if the file cannot be written. The file is then as before.
-    package func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {
+    public func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {
         try locked {
             var keys = try read()
             let result = try body(&keys)
@@ -58,7 +58,7 @@ package struct CallerKeyFile: Sendable {
     ///
     /// - Returns: `false` if no keys are wanted.
     /// - Throws: ``ServerConfigurationError`` if the file cannot be read; ``WriteError`` if it cannot be removed.
-    package func remove() throws -> Bool {
+    public func remove() throws -> Bool {
         guard try read().areWanted else { return false }
         return try locked {
             for file in [path, lockPath] {

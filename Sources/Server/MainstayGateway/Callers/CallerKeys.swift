@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-package import MainstayKit
+public import MainstayKit
 
 /// The keys of a gateway's callers, and their form in a file.
-package struct CallerKeys: Sendable, Equatable {
+public struct CallerKeys: Sendable, Equatable {
     /// The keys, in the order in which they were made.
-    package private(set) var keys: [CallerKey] = []
+    public private(set) var keys: [CallerKey] = []
     /// Whether callers need a key. From the first key on they do, also when the last one was revoked: then there is
     /// none to send.
-    package private(set) var areWanted = false
+    public private(set) var areWanted = false
 
     /// Makes an empty list.
     ///
     /// - Parameter areWanted: Whether callers need a key.
-    package init(areWanted: Bool = false) {
+    public init(areWanted: Bool = false) {
         self.areWanted = areWanted
     }
 
     /// Adds a key.
     ///
     /// - Returns: `false` if there is a key with this name, which stays as it is.
-    package mutating func add(_ key: CallerKey) -> Bool {
+    public mutating func add(_ key: CallerKey) -> Bool {
         guard !keys.contains(where: { $0.name == key.name }) else { return false }
         keys.append(key)
         areWanted = true
@@ -31,7 +31,7 @@ package struct CallerKeys: Sendable, Equatable {
     /// Removes a key.
     ///
     /// - Returns: `false` if there is none with this name.
-    package mutating func revoke(_ name: String) -> Bool {
+    public mutating func revoke(_ name: String) -> Bool {
         let count = keys.count
         keys.removeAll { $0.name == name }
         return keys.count < count
@@ -40,7 +40,7 @@ package struct CallerKeys: Sendable, Equatable {
     /// Gives a caller another name.
     ///
     /// - Returns: `false` if another caller has it, or if there is no caller with the old one.
-    package mutating func rename(_ name: String, to new: String) -> Bool {
+    public mutating func rename(_ name: String, to new: String) -> Bool {
         guard !keys.contains(where: { $0.name == new }), let index = keys.firstIndex(where: { $0.name == name }) else {
             return false
         }
@@ -53,7 +53,7 @@ package struct CallerKeys: Sendable, Equatable {
     /// Replaces the key of a caller, who keeps the limits.
     ///
     /// - Returns: The caller with the new key; `nil` if there is none.
-    package mutating func replace(_ name: String, by made: CallerKey) -> CallerKey? {
+    public mutating func replace(_ name: String, by made: CallerKey) -> CallerKey? {
         guard let index = keys.firstIndex(where: { $0.name == name }) else { return nil }
         let key = keys[index]
         keys[index] = CallerKey(
@@ -69,7 +69,7 @@ package struct CallerKeys: Sendable, Equatable {
     /// Reads a file's content.
     ///
     /// - Throws: ``ServerConfigurationError`` that says what is wrong.
-    package init(reading bytes: [UInt8]) throws(ServerConfigurationError) {
+    public init(reading bytes: [UInt8]) throws(ServerConfigurationError) {
         let document: JSON
         do {
             document = try JSONDecoder().decode(JSON.self, from: Data(bytes))
@@ -96,7 +96,7 @@ package struct CallerKeys: Sendable, Equatable {
     }
 
     /// The content of a file. Equal keys give the same content.
-    package var encoded: [UInt8] {
+    public var encoded: [UInt8] {
         let entries = keys.map { key -> JSON in
             .object([
                 "name": .string(key.name), "sha256": .string(key.hash),
@@ -150,7 +150,7 @@ package struct CallerKeys: Sendable, Equatable {
     }
 
     /// Reads a quota as a person writes it: `1000/3600` is a thousand requests in an hour. `nil` if it is not one.
-    package static func quota(_ text: String) -> Quota? {
+    public static func quota(_ text: String) -> Quota? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let requests = Int64(parts[0]), let seconds = Int64(parts[1]) else { return nil }
         return quota(requests: requests, seconds: seconds)

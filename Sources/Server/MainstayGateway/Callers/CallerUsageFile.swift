@@ -7,15 +7,15 @@ import MainstayPlatform
 
 /// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give
 /// callers their quotas again.
-package struct CallerUsageFile: Sendable {
+public struct CallerUsageFile: Sendable {
     /// The use of each caller's quotas, by the caller's name. The elements are in the order of the quotas.
-    package typealias Usage = [String: [CallerWindows.Used]]
+    public typealias Usage = [String: [CallerWindows.Used]]
 
     /// The path, with the thread that waits for the disk.
     private let path: ThreadBound<String>
 
     /// Makes a value for the file at a path. The file need not exist.
-    package init(_ path: String) {
+    public init(_ path: String) {
         self.path = ThreadBound(path)
     }
 
@@ -28,19 +28,21 @@ package struct CallerUsageFile: Sendable {
     }
 
     /// An error: a newer version of the program wrote the file, which stays as it is.
-    package struct Newer: Error, CustomStringConvertible {
-        package let description: String
+    public struct Newer: Error, CustomStringConvertible {
+        /// What is wrong with the file, for a person.
+        public let description: String
     }
 
     /// An error: the file is damaged. It has another name now.
-    package struct Damaged: Error, CustomStringConvertible {
-        package let description: String
+    public struct Damaged: Error, CustomStringConvertible {
+        /// Why the file was not written, for a person.
+        public let description: String
     }
 
     /// Reads the usage; empty if there is no file.
     ///
     /// - Throws: ``Newer`` or ``Damaged``; otherwise an error that says why the file cannot be read.
-    package func read() async throws -> Usage {
+    public func read() async throws -> Usage {
         try await path.run { path in
             guard FileManager.default.fileExists(atPath: path) else { return [:] }
             let data = try Data(contentsOf: URL(filePath: path))
@@ -75,7 +77,7 @@ package struct CallerUsageFile: Sendable {
     /// Replaces the file. Readers see either the old content or the new content.
     ///
     /// - Throws: An error if the file cannot be written. The old content then stays.
-    package func write(_ usage: Usage) async throws {
+    public func write(_ usage: Usage) async throws {
         try await path.run { path in
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
@@ -94,7 +96,7 @@ extension GatewayOperation {
     ///
     /// - Parameters:
     ///   - warn: Called with the reason if the file cannot be read or written. The gateway works without the file.
-    package func keepingUsage<Result: Sendable>(
+    public func keepingUsage<Result: Sendable>(
         in file: CallerUsageFile, warn: @escaping @Sendable (String) -> Void, while body: () async throws -> Result
     ) async throws -> Result {
         do {

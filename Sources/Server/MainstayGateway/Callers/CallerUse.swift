@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 import MainstayKit
 
 /// How much a caller with a key has asked for since the gateway started.
-package struct CallerUse: Sendable {
-    package let key: CallerKey
+public struct CallerUse: Sendable {
+    /// The key of the caller.
+    public let key: CallerKey
     /// What is left of the quotas.
-    package let left: [CallerWindows.Left]
-    package let allowed: Int
+    public let left: [CallerWindows.Left]
+    /// The number of requests that were let in.
+    public let allowed: Int
     /// The number of requests beyond the quotas.
-    package let refused: Int
-    package let lastUsed: Date?
+    public let refused: Int
+    /// When the key was used last; `nil` if it never was.
+    public let lastUsed: Date?
 }

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayFoundation
-package import MainstayKit
+public import MainstayKit
 
 /// How much of its quotas a caller has used. A pure value.
 ///
 /// A window begins with the first request after the last one has ended. So a caller can be told how many requests are
 /// left and when the next window begins. Times are those of a date that may be set back; a window then ends at the
 /// latest after its length.
-package struct CallerWindows: Sendable {
+public struct CallerWindows: Sendable {
     /// What is left of a quota.
-    package struct Left: Sendable, Equatable {
-        package var quota: Quota
-        package var requests: Int
+    public struct Left: Sendable, Equatable {
+        /// The limit.
+        public var quota: Quota
+        /// How many requests are left of it.
+        public var requests: Int
         /// Whole seconds until the window ends, rounded up.
         package var seconds: Int
     }
 
     /// What was used of a quota in its last window, as it is kept in a file.
-    package struct Used: Sendable, Equatable, Codable {
+    public struct Used: Sendable, Equatable, Codable {
         /// The quota's number of requests and window in seconds. If the caller has another quota now, what it used does
         /// not count.
         package var quota: [Int64]

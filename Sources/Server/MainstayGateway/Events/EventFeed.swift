@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 import MainstayKit
-import MainstayNews
 
-/// The events of one target of Hacker News, shared by all its listeners. The feed has one upstream stream for any
-/// number of listeners. It ends when the last listener leaves. A new listener gets the whole value first.
+/// The events of one target whose upstream sends changes of a value, shared by all its listeners. The feed has one
+/// upstream stream for any number of listeners. It ends when the last listener leaves. A new listener gets the whole
+/// value first.
 ///
 /// If the upstream stream breaks, the listeners stay connected and the feed reconnects.
 final class EventFeed: SharedFeed {

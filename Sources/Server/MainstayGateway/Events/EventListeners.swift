@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// The listeners of a feed. They share the events of one upstream stream, and the feed ends when the last of them

@@ -3,7 +3,7 @@
 import MainstayHTTPServer
 import MainstayKit
 
-/// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.
+/// Server-sent events: the upstream's events, or events made from its replies if it sends none.
 struct EventStream {
     /// The polling interval if the upstream sends no events. Listeners get an event or a comment at least as often.
     static let interval = Duration.seconds(30)

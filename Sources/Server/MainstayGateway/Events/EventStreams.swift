@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayHTTPServer
-import MainstayHackerNews
 import MainstayKit
 
 /// The event streams of all callers. Callers that listen to the same target share one feed.
@@ -78,14 +78,11 @@ final class EventStreams: Sendable {
     /// Requests with the same key get the same events. All fields that are passed on are part of it, because the events
     /// may depend on each of them.
     private static func key(of request: HTTPRequest, to upstream: Upstream) -> String {
-        if isValued(upstream) { return request.url.description }
+        if upstream.gateway.eventsChangeValues { return request.url.description }
         let lines = request.fields.lines.filter { $0.name != .lastEventID && $0.name != .accept }
             .map { "\($0.name.canonical): \($0.value)" }
         return ([request.url.description] + lines.sorted()).joined(separator: "\n")
     }
-
-    /// Whether the events of an upstream give whole values, and the values do not depend on fields of callers.
-    private static func isValued(_ upstream: Upstream) -> Bool { upstream.host == HackerNews.upstream.host }
 
     /// Joins the target's feed. The first listener starts the feed. The result is `ended` if the upstream cannot
     /// stream.
@@ -115,7 +112,7 @@ final class EventStreams: Sendable {
             }
         }
         let feed: (any SharedFeed)?
-        if Self.isValued(client.upstream) {
+        if client.upstream.gateway.eventsChangeValues {
             let source = EventStream(client: client, transport: transport, clock: clock)
             // All listeners share the upstream stream, so it must not depend on one caller's fields.
             var plain = HTTPRequest(url: request.url, fields: [.accept: "application/json"])

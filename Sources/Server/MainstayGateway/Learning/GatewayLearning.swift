@@ -2,7 +2,7 @@
 
 import MainstayBase
 import MainstayFoundation
-package import MainstayKit
+public import MainstayKit
 import MainstayLearning
 
 /// Learns what upstreams answer while a gateway runs: shapes and counts, but never values. It says what they answer
@@ -10,18 +10,18 @@ import MainstayLearning
 ///
 /// Replies are looked at on a thread of its own. Those that come while too many wait are dropped and counted. Requests
 /// that kept replies answer do not come here, so they cost nothing more.
-package final class GatewayLearning: Sendable {
+public final class GatewayLearning: Sendable {
     /// An upstream that is watched.
-    package struct Source: Sendable, Equatable {
+    public struct Source: Sendable, Equatable {
         /// The upstream's host.
-        package var host: String
+        public var host: String
         /// Its URL.
-        package var base: HTTPURL
+        public var base: HTTPURL
         /// The file with its description, which is only read; `nil` for the one that is learned.
-        package var file: String?
+        public var file: String?
 
         /// Creates a source.
-        package init(host: String, base: HTTPURL, file: String? = nil) {
+        public init(host: String, base: HTTPURL, file: String? = nil) {
             (self.host, self.base, self.file) = (host, base, file)
         }
     }
@@ -70,7 +70,7 @@ package final class GatewayLearning: Sendable {
     ///   - path: The folder of the descriptions. It is made when something is written.
     ///   - clock: Gives the times at which what has changed is written.
     ///   - warn: Called with a message about each file that cannot be used, and about each confirmed difference.
-    package init(
+    public init(
         in path: String, clock: any TimeSource = ContinuousClock(), warn: @escaping @Sendable (String) -> Void
     ) {
         folder = ThreadBound(LearningFolder(path, warn: warn))
@@ -78,13 +78,13 @@ package final class GatewayLearning: Sendable {
     }
 
     /// Watches these upstreams from now on, and reads their descriptions again.
-    package func use(_ sources: [Source]) {
+    public func use(_ sources: [Source]) {
         waiting.withLock { $0.sources = sources }
         folder.enqueue { $0.use(sources) }
     }
 
     /// Takes a reply to look at it later, or only to count whether it is an answer. Never waits.
-    package func offer(_ request: HTTPRequest, _ response: HTTPResponse) {
+    public func offer(_ request: HTTPRequest, _ response: HTTPResponse) {
         let bytes = response.body.count + (request.body?.count ?? 0)
         let taken: (host: String, isWhole: Bool)? = waiting.withLock { waiting in
             guard let host = waiting.host(of: request.url) else { return nil }
@@ -125,7 +125,7 @@ package final class GatewayLearning: Sendable {
     }
 
     /// What is known of all upstreams. If the thread is busy for a second, what was known before.
-    package var upstreams: [LearnedUpstream] {
+    public var upstreams: [LearnedUpstream] {
         get async {
             do {
                 let known = try await folder.run(within: Self.patience) { folder, _ in folder.upstreams }
@@ -146,12 +146,12 @@ package final class GatewayLearning: Sendable {
     }
 
     /// Completes the descriptions by what was seen, and writes what has changed.
-    package func save() async throws {
+    public func save() async throws {
         try await folder.run { $0.save() }
     }
 
     /// Writes what has changed every minute while the body runs, and when it returns or throws.
-    package func running<Result: Sendable>(while body: () async throws -> Result) async throws -> Result {
+    public func running<Result: Sendable>(while body: () async throws -> Result) async throws -> Result {
         let saver = Task { [folder, clock] in
             while true {
                 do {

@@ -2,30 +2,30 @@
 
 import MainstayFoundation
 import MainstayKit
-package import MainstayLearning
+public import MainstayLearning
 
 /// What a gateway has learned of an upstream.
-package struct LearnedUpstream: Sendable {
+public struct LearnedUpstream: Sendable {
     /// The upstream's host.
-    package var host: String
+    public var host: String
     /// The differences that are not accepted; `nil` before there is a description.
-    package var report: DriftReport?
+    public var report: DriftReport?
     /// All confirmed differences by level, accepted ones included.
-    package var confirmed: [Drift.Level: Int] = [:]
+    public var confirmed: [Drift.Level: Int] = [:]
     /// The operations that are described.
-    package var operations = 0
+    public var operations = 0
     /// The replies that were not looked at, because enough of their operation were.
-    package var leftOut = 0
+    public var leftOut = 0
     /// The replies that were not looked at, because too many waited.
-    package var dropped = 0
+    public var dropped = 0
 
     /// A value without anything learned.
-    package init(host: String) {
+    public init(host: String) {
         self.host = host
     }
 
     /// The differences that two replies show and that are not accepted.
-    package var confirmedDrift: [Drift] { report?.drift.filter(\.isConfirmed) ?? [] }
+    public var confirmedDrift: [Drift] { report?.drift.filter(\.isConfirmed) ?? [] }
 
     /// The most operations that the metrics name of one upstream.
     private static let namedLimit = 20

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayKit
+public import MainstayKit
 
 /// A transport that shows the replies of upstreams to a ``GatewayLearning``.
 ///
-/// Put it around the transport that reaches the network. Then it sees no request that a kept reply answers. Streams pass
-/// by.
-package struct LearningTransport: StreamingTransport {
+/// Put it around the transport that reaches the network. Then it sees no request that a kept reply answers. Streams
+/// pass by.
+public struct LearningTransport: StreamingTransport {
     private let next: any Transport
     /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than
     /// that.
@@ -16,7 +16,7 @@ package struct LearningTransport: StreamingTransport {
     /// Wraps a transport.
     ///
     /// - Parameter next: The transport that sends the requests. It must itself end each request at its time limit.
-    package init(_ next: any Transport, showing learning: GatewayLearning) {
+    public init(_ next: any Transport, showing learning: GatewayLearning) {
         (self.next, self.learning) = (next, learning)
         identifying = next as? any IdentifyingTransport
     }
@@ -24,7 +24,7 @@ package struct LearningTransport: StreamingTransport {
     /// Sends a request, and offers the reply to be learned from.
     ///
     /// - Throws: The error of the wrapped transport.
-    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let response = try await next.send(request)
         learning.offer(request, response)
         return response
@@ -33,7 +33,7 @@ package struct LearningTransport: StreamingTransport {
     /// Sends a request and returns the head of its response.
     ///
     /// - Throws: The error of the wrapped transport; ``TransportError/Kind/invalidRequest`` if it cannot stream.
-    package func stream(
+    public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
         guard let next = next as? any StreamingTransport else {
@@ -44,11 +44,12 @@ package struct LearningTransport: StreamingTransport {
 }
 
 /// The wrapped transport ends each request itself.
-extension LearningTransport: KitTransport {}
+extension LearningTransport: TimeKeepingTransport {}
 
 extension LearningTransport: IdentifyingTransport {
     /// The identity according to the wrapped transport.
-    package func identity(for request: HTTPRequest) -> String? { identifying?.identity(for: request) }
+    public func identity(for request: HTTPRequest) -> String? { identifying?.identity(for: request) }
 
-    package var cookies: CookieJar? { identifying?.cookies }
+    /// The cookies of the wrapped transport.
+    public var cookies: CookieJar? { identifying?.cookies }
 }

@@ -35,6 +35,7 @@ enum CacheResult: String, CaseIterable, Sendable {
             } else {
                 self = .none
             }
+        @unknown default: self = .none
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+import MainstayBase
+public import MainstayFoundation
 public import MainstayHTTPServer
 public import MainstayKit
 import Synchronization
@@ -13,7 +14,7 @@ public final class GatewayOperation: Sendable {
     let traffic = Traffic()
     let callers: CallerLimits
     /// Counts and limits wrong keys and tokens, for the routes and for the page on which people sign in.
-    package let wrongKeys: WrongCredentials
+    public let wrongKeys: WrongCredentials
     /// The access log; `nil` if there is none.
     public let log: AccessLog?
     let random: RandomSource
@@ -45,7 +46,7 @@ public final class GatewayOperation: Sendable {
     /// Makes an operation of a gateway that may learn.
     ///
     /// - Parameter learning: Learns what upstreams answer; `nil` if nothing is learned.
-    package convenience init(
+    public convenience init(
         log: AccessLog?, learning: GatewayLearning?, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void
     ) {
@@ -54,7 +55,7 @@ public final class GatewayOperation: Sendable {
     }
 
     /// Learns what upstreams answer; `nil` if nothing is learned.
-    package var learning: GatewayLearning? { learned.withLock { $0 } }
+    public var learning: GatewayLearning? { learned.withLock { $0 } }
 
     /// Shows the connections of a server in the metrics.
     public func observe(_ server: HTTPServer) {
@@ -64,7 +65,7 @@ public final class GatewayOperation: Sendable {
     }
 
     /// Remembers whether the configuration could be used when it was last read.
-    package func noteReload(isSuccessful: Bool) {
+    public func noteReload(isSuccessful: Bool) {
         isReloaded.store(isSuccessful, ordering: .relaxed)
     }
 
@@ -82,7 +83,7 @@ public final class GatewayOperation: Sendable {
     }
 
     /// How often kept replies answered.
-    package var cacheUse: CacheCounts {
+    public var cacheUse: CacheCounts {
         let hot = hot.withLock { $0 }
         if let hot { collectHits(of: hot) }
         var use = traffic.cacheUse
@@ -91,24 +92,24 @@ public final class GatewayOperation: Sendable {
     }
 
     /// Whether each caller needs a key or a token. If they once did, they do until the process ends.
-    package var wantsKeys: Bool { callers.areWanted }
+    public var wantsKeys: Bool { callers.areWanted }
 
     /// Whether there is a key.
-    package var hasKeys: Bool { callers.hasKeys }
+    public var hasKeys: Bool { callers.hasKeys }
 
     /// The name of the caller whose key has a SHA-256 hash; `nil` if there is none, or no longer.
-    package func callerName(ofKeyHash hash: String) -> String? { callers.caller(ofHash: hash)?.name }
+    public func callerName(ofKeyHash hash: String) -> String? { callers.caller(ofHash: hash)?.name }
 
     /// Uses other keys from now on.
-    package func use(_ keys: CallerKeys) { callers.use(keys.keys, areWanted: keys.areWanted) }
+    public func use(_ keys: CallerKeys) { callers.use(keys.keys, areWanted: keys.areWanted) }
 
     /// Ends all keys but these, before anything else of a new configuration is looked at.
     ///
     /// - Returns: The names of the callers whose keys ended.
-    package func revoke(allBut keys: CallerKeys) -> [String] { callers.keepOnly(keys.keys) }
+    public func revoke(allBut keys: CallerKeys) -> [String] { callers.keepOnly(keys.keys) }
 
     /// How much each caller with a key has asked for.
-    package var callerUses: [CallerUse] { callers.uses(at: clock.date) }
+    public var callerUses: [CallerUse] { callers.uses(at: clock.date) }
 
     /// Makes the counts of upstreams visible before their first request, and forgets those of upstreams that the
     /// configuration had before.
@@ -126,7 +127,7 @@ public final class GatewayOperation: Sendable {
     }
 
     /// Counts and logs a request that the server answered itself.
-    package func noteRefusal(
+    public func noteRefusal(
         of request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus, at date: Date
     ) {
         traffic.recordRefusal(status)

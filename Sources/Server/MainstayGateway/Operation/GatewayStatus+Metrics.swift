@@ -65,6 +65,7 @@ extension CircuitBreaker.State {
         case .closed: "closed"
         case .open: "open"
         case .halfOpen: "halfOpen"
+        @unknown default: "unknown"
         }
     }
 }

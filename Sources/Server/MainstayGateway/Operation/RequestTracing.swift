@@ -62,7 +62,7 @@ public struct RequestTracing: StreamingTransport {
 }
 
 /// The wrapped transport ends each request itself.
-extension RequestTracing: KitTransport {}
+extension RequestTracing: TimeKeepingTransport {}
 
 extension RequestTracing: IdentifyingTransport {
     /// The identity according to the wrapped transport.

@@ -3,7 +3,7 @@
 package import MainstayKit
 
 /// The place of a request in a distributed trace (W3C Trace Context, level 1).
-package struct TraceContext: Sendable, Equatable {
+public struct TraceContext: Sendable, Equatable {
     static let parentField = HTTPFieldName(known: "traceparent")
     static let stateField = HTTPFieldName(known: "tracestate")
     /// The number of bytes of `tracestate` that is always passed on (§3.3.1.5). Entries beyond it are dropped.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import MainstayBase
 import MainstayKit
 
 /// The content of a request that a task reads while it arrives.

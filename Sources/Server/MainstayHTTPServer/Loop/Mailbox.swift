@@ -2,6 +2,7 @@
 
 #if os(Linux)
 import CMainstayEpoll
+import MainstayBase
 import MainstayKit
 import MainstayPlatform
 

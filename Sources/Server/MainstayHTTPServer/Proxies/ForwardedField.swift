@@ -4,13 +4,13 @@ import MainstayKit
 
 /// The fields by which proxies tell for whom they ask. Both grow to the right: each proxy adds who asked it.
 enum ForwardedField {
-    static let forwarded = HTTPFieldName(known: "Forwarded")
-    static let list = HTTPFieldName(known: "X-Forwarded-For")
-    static let scheme = HTTPFieldName(known: "X-Forwarded-Proto")
+    static let forwarded: HTTPFieldName = "Forwarded"
+    static let list: HTTPFieldName = "X-Forwarded-For"
+    static let scheme: HTTPFieldName = "X-Forwarded-Proto"
     /// The fields that show that somebody passes a request on for somebody else.
-    static let all = [
-        forwarded, list, scheme, HTTPFieldName(known: "X-Forwarded-Host"), HTTPFieldName(known: "X-Real-IP"),
-        HTTPFieldName(known: "Via"),
+    static let all: [HTTPFieldName] = [
+        forwarded, list, scheme, "X-Forwarded-Host", "X-Real-IP",
+        "Via",
     ]
 
     /// More proxies than this are never between a caller and a server.

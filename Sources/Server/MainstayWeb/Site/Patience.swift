@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayKit
 
 /// Waits a short time for what a page would like to show. Work that takes longer continues without the page, so that

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a node of a cluster tells the others of itself.
-package struct NodeReport: Sendable, Equatable {
+public struct NodeReport: Sendable, Equatable {
     /// A breaker that does not let requests pass.
-    package struct Break: Sendable, Equatable {
+    public struct Break: Sendable, Equatable {
         /// The key of the breaker's state in a state store.
-        package var key: String
+        public var key: String
         /// The state as a state store keeps it.
-        package var numbers: [Double]
+        public var numbers: [Double]
 
         /// Combines the parts.
         package init(key: String, numbers: [Double]) {
@@ -19,19 +19,21 @@ package struct NodeReport: Sendable, Equatable {
     static let limits = (text: 256, breaks: 8, numbers: 64)
 
     /// The name of the node's process.
-    package var node: String
+    public var node: String
     /// Where people find the node; empty if that is not known.
-    package var address = ""
+    public var address = ""
     /// The requests that callers sent, and those that the node sent to upstreams.
-    package var requests = 0
-    package var sent = 0
+    public var requests = 0
+    /// The requests that the node sent to upstreams.
+    public var sent = 0
     /// The calls that leased parts of quotas, and the requests that are leased now.
-    package var leaseCalls = 0
-    package var leased = 0
+    public var leaseCalls = 0
+    /// The requests that are leased now.
+    public var leased = 0
     /// The number of the last purge that was applied.
-    package var purges: UInt64 = 0
+    public var purges: UInt64 = 0
     /// The breakers that do not let requests pass.
-    package var breaks: [Break] = []
+    public var breaks: [Break] = []
 
     /// Makes the report of a node that has done nothing.
     package init(node: String) {

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayBase
+public import MainstayBase
 
 /// What the nodes of a cluster share, whatever keeps it.
-package struct ClusterStore: Sendable {
+public struct ClusterStore: Sendable {
     /// The state of the connection to it.
-    package struct Status: Sendable, Equatable {
+    public struct Status: Sendable, Equatable {
         /// Why it cannot be asked; `nil` if it can.
-        package var problem: String?
-        package var commands = 0
-        package var timeouts = 0
-        package var failures = 0
-        package var skipped = 0
-        package var connections = 0
+        public var problem: String?
+        /// The commands that were sent.
+        public var commands = 0
+        /// Those that got no answer in time.
+        public var timeouts = 0
+        /// Those that failed.
+        public var failures = 0
+        /// Those that were not sent, because the store is out.
+        public var skipped = 0
+        /// The open connections.
+        public var connections = 0
 
         package init(problem: String? = nil) {
             self.problem = problem
@@ -20,12 +25,13 @@ package struct ClusterStore: Sendable {
     }
 
     /// Where it is, without secrets.
-    package var name: String
+    public var name: String
     package var memory: any SharedMemory
     package var replies: any SharedReplies
-    package var status: @Sendable () -> Status
+    /// The state of the connection now.
+    public var status: @Sendable () -> Status
     /// Has threads read what the store answers that wait for other events anyway.
-    package var watch: @Sendable (_ watch: @escaping SourceWatcher) -> Void = { _ in }
+    public var watch: @Sendable (_ watch: @escaping SourceWatcher) -> Void = { _ in }
 
     /// Combines the parts.
     package init(

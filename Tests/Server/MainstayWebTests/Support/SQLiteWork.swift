@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CMainstaySQLite
+import MainstayBase
 import MainstayKit
 
 /// Counts the steps of SQLite's virtual machine by file, so that a test can tell whether a page reads more than it

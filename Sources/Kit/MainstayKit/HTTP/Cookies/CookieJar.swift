@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// The cookies that servers have set, in memory (RFC 6265). A transport with one (``TransportOptions/cookies``) sends

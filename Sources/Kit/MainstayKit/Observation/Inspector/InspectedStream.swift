@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The progress of a stream: how many bytes were read, and how it ended.
 final class InspectedStream: Sendable {
     struct Progress: Sendable {

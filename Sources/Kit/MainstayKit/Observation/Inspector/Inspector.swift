@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A transport that remembers the last exchanges of the transport it wraps, to show what a program sent and received.
 ///
 /// Put it just around the transport that reaches the network. It then sees every attempt as it is sent, with its time,
@@ -44,7 +46,7 @@ public final class Inspector: StreamingTransport {
         self.clock = clock
         self.bodyLimit = bodyLimit
         log = Lock(InspectorLog(capacity: capacity, memoryLimit: memoryLimit))
-        alarms = next.known?.keepsTime == true ? nil : Alarms(clock: clock, for: "the time limit of a request")
+        alarms = next.keepsTime ? nil : Alarms(clock: clock, for: "the time limit of a request")
     }
 
     /// The last exchanges, in the order in which they ended, without credentials.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayFoundation
 
 /// An exchange as an inspector keeps it: with its credentials, because removing them would cost too much for each

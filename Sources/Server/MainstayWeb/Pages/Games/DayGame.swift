@@ -44,6 +44,7 @@ extension GameKind {
                 "M8 8h13a3 3 0 0 1 3 3v29a3 3 0 0 0-3-3H8zM40 8H27a3 3 0 0 0-3 3v29a3 3 0 0 1 3-3h13zM12 15h7M12 21h7M29 15h7M29 21h7"
             case .hangman:
                 "M8 42h20M14 42V6h18v6M32 12a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M32 21v10M32 24l-5 5M32 24l5 5M32 31l-4 8M32 31l4 8"
+            @unknown default: ""
             }
         return Tag.svg(.viewBox(48, 48), .class("picture"), .decorative) { Tag.path(.path(path)) }
     }

@@ -83,6 +83,7 @@ struct GameRecord: Sendable {
         case .dictionary: ["10 right", "8 or 9 right", "6 or 7 right", "4 or 5 right", "0 to 3 right"]
         case .memory: ["0 to 5 misses", "6 to 11 misses", "12 to 17 misses", "18 or more", "given up"]
         case .ticTacToe: ["X won", "draw", "O won"]
+        @unknown default: []
         }
     }
 
@@ -99,6 +100,7 @@ struct GameRecord: Sendable {
         case (.hangman, _), (.memory, .givenUp): return labels[4]
         case (.dictionary, _): return label(-result.score, [-10, -8, -6, -4, 0])
         case (.memory, _): return label(MemoryGame.pairCount * 2 - result.score, [5, 11, 17, .max])
+        @unknown default: return nil
         }
     }
 }

@@ -87,6 +87,7 @@ struct UpstreamFacts {
                 if !cause.isEmpty { " (\(cause))" }
             }
         case .open, .halfOpen: return .fragment([name, .text("is tried again")])
+        @unknown default: return nil
         }
     }
 

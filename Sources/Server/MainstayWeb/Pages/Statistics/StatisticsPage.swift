@@ -124,6 +124,7 @@ struct StatisticsPage: Page {
                 ("Won", "\(statistics.hangmanGamesWon)"), ("Lost", "\(statistics.hangmanGamesLost)"),
                 ("Best score", "\(statistics.hangmanHighScore)"),
             ]
+        @unknown default: played
         }
     }
 
@@ -143,6 +144,7 @@ extension GameStatistics {
         case .memory: memoryGamesPlayed
         case .dictionary: dictionaryGamesPlayed
         case .hangman: hangmanGamesPlayed
+        @unknown default: 0
         }
     }
 }

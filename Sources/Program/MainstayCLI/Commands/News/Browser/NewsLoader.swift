@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppStores
+import MainstayBase
 import MainstayHackerNews
 import MainstayKit
 import MainstayNews
@@ -131,6 +132,7 @@ final class NewsLoader: Sendable {
             case .cache: "loaded \(age) ago"
             case .stale: "\(isOffline ? "offline" : "no answer now"); loaded \(age) ago"
             case .embedded: provenance.provider
+            @unknown default: nil
             }
         return [text, more].compactMap(\.self).joined(separator: "; ")
     }

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-public import MainstayKit
-
-/// An emulator of an upstream with a special reply to clients that ask too often.
-public protocol Throttling: Transport {
-    /// The upstream's reply.
-    var throttled: HTTPResponse { get }
-}
