@@ -21,7 +21,7 @@ RUNS ?= 10000
 SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run test hostile test-hostile fuzz test-browser build install lint format bench bench-check cluster words docs prove portable neighbours conformance drills api release \
+.PHONY: help run test hostile test-hostile fuzz test-browser build install lint format bench bench-check cluster words docs prove portable neighbours conformance drills recipes api release \
 	bootstrap
 
 help: ## List the targets
@@ -83,6 +83,10 @@ conformance: build ## Run the HTTP caching tests of a folder against the program
 
 drills: build ## Let upstreams fail, disks fill up and processes die, and see that the gateway goes on
 	@python3 Tests/Drills/run.py $(MAINSTAY)
+
+recipes: bootstrap ## Follow the recipe for adding an API in a copy, build it, and run its tests
+	@scripts/bootstrap lint
+	@scripts/recipes
 
 api: bootstrap ## Compare the public interface of all libraries with that of the last release
 	@scripts/bootstrap lint

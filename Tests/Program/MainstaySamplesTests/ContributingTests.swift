@@ -61,7 +61,7 @@ import Testing
         return Set(try texts(in: folder).filter { code($0.value).contains(pattern) }.keys)
     }
 
-    @Test func `Every path, file and type that the page names exists`() throws {
+    @Test func `Every path, file and type that the page and those of Documentation-How name exists`() throws {
         let (sources, tests) = (try Self.texts(in: "Sources"), try Self.texts(in: "Tests"))
         let all = sources.merging(tests) { $1 }
         let documents = try Self.texts(in: "Documentation", "json")
@@ -73,7 +73,8 @@ import Testing
         let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
         let rules = try String(contentsOf: Self.root.appending(path: "Makefile"), encoding: .utf8)
         var checked = 0
-        for name in Self.names(in: try Self.prose()) where !name.contains("Tides") && !name.contains("<") {
+        let pages = try Self.texts(in: "Documentation/How", "md").values.joined(separator: "\n")
+        for name in Self.names(in: try Self.prose() + pages) where !name.contains("Tides") && !name.contains("<") {
             let head = name.prefix { $0.isLetter || $0.isNumber }
             checked += 1
             if name.hasPrefix("make ") {
