@@ -6,6 +6,8 @@ export MAINSTAY_PROGRAM := 1
 BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
 # The program includes the Swift runtime, so it runs without a toolchain and starts faster.
 RELEASE := -c release --product mainstay --static-swift-stdlib
+# Names of functions stay, so a crash can be read. What only a debugger reads takes time to make, and `make install` strips it.
+RELEASE += -Xswiftc -gnone -Xcc -g0
 # On Linux, it would also export the 35,000 symbols of the runtime. The dynamic linker would bind and move them at each start, which takes
 # half of the time of `mainstay --version`.
 ifeq ($(shell uname),Linux)

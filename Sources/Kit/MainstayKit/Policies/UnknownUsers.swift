@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if DEBUG
 import MainstayBase
+
+#if DEBUG
 import MainstayPlatform
 #endif
 
