@@ -15,6 +15,7 @@ extension TransportError {
             .patienceSpent,
             .rateLimited, .circuitOpen, .overloaded, .file, .other:
             false
+        @unknown default: false
         }
     }
 }

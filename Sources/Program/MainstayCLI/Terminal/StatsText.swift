@@ -21,7 +21,7 @@ struct StatsText {
     }
 
     private func numbers(_ game: GameKind) -> [String] {
-        let played = statistics[keyPath: Self.played(game)]
+        let played = Self.played(game).map { statistics[keyPath: $0] } ?? 0
         guard played > 0 else { return ["  not played yet"] }
         var lines = [row("played", "\(played)")]
         switch game {
@@ -42,6 +42,7 @@ struct StatsText {
                 share("lost", statistics.hangmanGamesLost, of: played),
                 row("best score", "\(statistics.hangmanHighScore)"),
             ]
+        @unknown default: break
         }
         return lines
     }
@@ -64,12 +65,13 @@ struct StatsText {
         return lines
     }
 
-    private static func played(_ game: GameKind) -> KeyPath<GameStatistics, Int> {
+    private static func played(_ game: GameKind) -> KeyPath<GameStatistics, Int>? {
         switch game {
         case .ticTacToe: \.ticTacToeGamesPlayed
         case .memory: \.memoryGamesPlayed
         case .dictionary: \.dictionaryGamesPlayed
         case .hangman: \.hangmanGamesPlayed
+        @unknown default: nil
         }
     }
 
