@@ -4,7 +4,7 @@ extension String {
     /// Creates a text from bytes; `nil` if they are not UTF-8.
     ///
     /// `String(validating:as:)` does the same since iOS 18.
-    package init?(validUTF8 bytes: some Sequence<UInt8>) {
+    public init?(validUTF8 bytes: some Sequence<UInt8>) {
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             self.init(validating: bytes, as: UTF8.self)
         } else {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program that embeds the HTTP server. The servers of Mainstay are there with MAINSTAY_PROGRAM=1 in the environment.
+// A program with a transport, a store and a gateway of its own, which also embeds the gateway of Mainstay. The servers of Mainstay are there with MAINSTAY_PROGRAM=1 in the environment.
 let package = Package(
     name: "own-server",
     platforms: [.macOS(.v14)],
@@ -13,6 +13,7 @@ let package = Package(
                 .product(name: "MainstayKit", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
                 .product(name: "MainstayHTTPServer", package: "mainstay"),
+                .product(name: "MainstayGateway", package: "mainstay"),
             ])
     ]
 )

@@ -56,8 +56,9 @@ public struct HTTPRequest: Sendable, Equatable {
         _modify { yield &content.value.options }
     }
 
-    /// How the bytes of the call move; `nil` outside a pipeline.
-    package var progress: TransferProgress? {
+    /// How the bytes of the call move; `nil` outside a pipeline. A transport that keeps time reports them
+    /// (``TimeKeepingTransport``).
+    public package(set) var progress: TransferProgress? {
         get { content.value.context.progress }
         set { content.value.context.progress = newValue }
     }

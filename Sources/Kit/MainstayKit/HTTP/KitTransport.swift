@@ -1,20 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A transport that keeps the limits of a request (``HTTPRequest/Options/limits``) itself, and ends when its task is
-/// cancelled, even while it waits for a name, a connection, or the response. It also tells when bytes move.
-///
-/// Such a transport is not watched again, because that costs a task for each attempt. The call returns at the deadline
-/// in any case. Any other transport is watched from outside.
-public protocol TimeKeepingTransport: Transport {
-    /// Whether it does. A transport that wraps another one says what that one says.
-    var keepsTime: Bool { get }
-}
-
-extension TimeKeepingTransport {
-    /// `true`.
-    public var keepsTime: Bool { true }
-}
-
 /// What the kit knows of a transport of its own.
 package protocol KitTransport: TimeKeepingTransport {
     /// The pipeline, if it is one.

@@ -4,7 +4,7 @@ import MainstayBase
 
 /// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call
 /// (``TransferPace``).
-package struct TransferProgress: Sendable {
+public struct TransferProgress: Sendable {
     private struct State {
         let clock: any TimeSource
         let isHard: Bool
@@ -36,7 +36,7 @@ package struct TransferProgress: Sendable {
     func begin(at now: Moment) { state.withLock { $0.pace.begin(at: now) } }
 
     /// Reports the number of bytes that have moved, in either direction.
-    package func moved(_ count: Int) {
+    public func moved(_ count: Int) {
         guard count > 0 else { return }
         state.withLock { $0.pace.move(count, at: $0.clock.moment) }
     }
@@ -67,5 +67,5 @@ package struct TransferProgress: Sendable {
 
 extension TransferProgress: Equatable {
     /// Compares by identity, because progress changes.
-    package static func == (lhs: TransferProgress, rhs: TransferProgress) -> Bool { lhs.state.id == rhs.state.id }
+    public static func == (lhs: TransferProgress, rhs: TransferProgress) -> Bool { lhs.state.id == rhs.state.id }
 }

@@ -15,7 +15,7 @@ public struct LearningTransport: StreamingTransport {
 
     /// Wraps a transport.
     ///
-    /// - Parameter next: The transport that sends the requests. It must itself end each request at its time limit.
+    /// - Parameter next: The transport that sends the requests.
     public init(_ next: any Transport, showing learning: GatewayLearning) {
         (self.next, self.learning) = (next, learning)
         identifying = next as? any IdentifyingTransport
@@ -43,8 +43,10 @@ public struct LearningTransport: StreamingTransport {
     }
 }
 
-/// The wrapped transport ends each request itself.
-extension LearningTransport: TimeKeepingTransport {}
+extension LearningTransport: TimeKeepingTransport {
+    /// Whether the wrapped transport keeps time.
+    public var keepsTime: Bool { (next as? any TimeKeepingTransport)?.keepsTime ?? false }
+}
 
 extension LearningTransport: IdentifyingTransport {
     /// The identity according to the wrapped transport.

@@ -18,7 +18,7 @@ public struct RequestTracing: StreamingTransport {
     /// Wraps a transport.
     ///
     /// - Parameters:
-    ///   - next: The transport that sends the requests. It must itself end each request at its time limit.
+    ///   - next: The transport that sends the requests.
     ///   - random: Makes the identifiers of requests.
     ///   - clock: Measures the time.
     public init(_ next: any Transport, random: RandomSource = RandomSource(), clock: any TimeSource = ContinuousClock())
@@ -61,8 +61,10 @@ public struct RequestTracing: StreamingTransport {
     }
 }
 
-/// The wrapped transport ends each request itself.
-extension RequestTracing: TimeKeepingTransport {}
+extension RequestTracing: TimeKeepingTransport {
+    /// Whether the wrapped transport keeps time.
+    public var keepsTime: Bool { (next as? any TimeKeepingTransport)?.keepsTime ?? false }
+}
 
 extension RequestTracing: IdentifyingTransport {
     /// The identity according to the wrapped transport.

@@ -13,7 +13,7 @@ import Testing
 
     /// A transport that keeps the limits and tells when bytes move, as the real ones do: so many bytes every so often,
     /// so many times.
-    private struct Moving: KitTransport {
+    private struct Moving: TimeKeepingTransport {
         let clock: ManualClock
         let bytes: Int
         let pause: Duration

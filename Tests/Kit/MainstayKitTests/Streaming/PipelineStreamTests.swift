@@ -179,7 +179,7 @@ import Testing
 }
 
 /// A transport that ends each request in time, as the kit's own ones do.
-private struct Punctual: StreamingTransport, KitTransport {
+private struct Punctual: StreamingTransport, TimeKeepingTransport {
     let next: ScriptedTransport
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { try await next.send(request) }

@@ -132,7 +132,7 @@ final class RecordingProxy: HTTPHandler {
 
     /// The reply for the program.
     private func passed(_ head: HTTPResponse, _ body: [UInt8]) -> HTTPServerResponse {
-        let isText = String(validating: body, as: UTF8.self) != nil
+        let isText = String(validUTF8: body) != nil
         return HTTPServerResponse(
             status: head.status, fields: passed(head.fields),
             body: isText ? Array(passed(String(decoding: body, as: UTF8.self)).utf8) : body)
