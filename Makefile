@@ -1,11 +1,12 @@
 # `make` without a target lists all targets.
 
 SWIFT ?= swift
-# Package.swift then has the servers, the importer and the program too, and takes warnings for errors.
-export MAINSTAY_PROGRAM := 1
-BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
+# Package.swift then takes warnings for errors, optimises imports in tests, and not what only waits in releases. What is built is the same.
+export MAINSTAY_WORK := 1
+# The packages are built into one folder, so that nothing is compiled twice. SwiftPM would take the plan of the package that was built there last.
+BUILD := $(SWIFT) build --explicit-target-dependency-import-check error --scratch-path .build --disable-build-manifest-caching
 # The program includes the Swift runtime, so it runs without a toolchain and starts faster.
-RELEASE := -c release --product mainstay --static-swift-stdlib
+RELEASE := --package-path Program -c release --product mainstay --static-swift-stdlib
 # Names of functions stay, so a crash can be read. What only a debugger reads takes time to make, and `make install` strips it.
 RELEASE += -Xswiftc -gnone -Xcc -g0
 # On Linux, it would also export the 35,000 symbols of the runtime. The dynamic linker would bind and move them at each start, which takes
@@ -14,9 +15,10 @@ ifeq ($(shell uname),Linux)
 RELEASE += -Xlinker --no-export-dynamic -Xlinker --no-pie
 # The linker looks for libraries in the folder of the products first. There it finds the static libstdc++, if there is one.
 STATIC := library=$$(clang -print-file-name=libstdc++.a 2>/dev/null); ! [ -f "$$library" ] || { \
-	folder=$$($(SWIFT) build -c release --show-bin-path) && install -d $$folder && ln -sf "$$library" $$folder; }
+	folder=$$($(BUILD) --package-path Program -c release --show-bin-path) && install -d $$folder && ln -sf "$$library" $$folder; }
 endif
 MAINSTAY := .build/release/mainstay
+SOURCES := Package.swift Sources Tests Gateway Program Benchmarks Examples
 PORT ?= 8080
 PREFIX ?= /usr/local
 RUNS ?= 10000
@@ -33,10 +35,6 @@ run: build ## Install missing packages, build, import the dictionary, and serve 
 	@$(MAINSTAY) import
 	@$(MAINSTAY) serve --port $(PORT)
 
-# If all tests ran at once, those that measure time would fail. So tests that compute for long, mostly imports, run first, by themselves.
-TESTS := $(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
-IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWords|KilledTests|ImportTests|ClusterProofTests|ClusterDrillTests
-test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 # A crash is told in few lines, so that the end of a log says what it was.
 test: export SWIFT_BACKTRACE := registers=none,images=none,threads=crashed,limit=20,top=0,color=no
 # Each commit tries other cells of the hostile world.
@@ -44,36 +42,34 @@ test test-hostile: export MAINSTAY_HOSTILE_SLICE ?= $(shell git rev-parse --shor
 ifdef ONLY
 test: export MAINSTAY_ONLY := $(ONLY)
 endif
-test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayKitTests …" for those of some targets)
-	@$(BUILD) --build-tests --quiet
-	@$(TESTS) --filter '$(IMPORTS)'
-	@$(TESTS) --skip '$(IMPORTS)' || { scripts/hostile cell; exit 1; }
+ifdef FILTER
+test: export FILTER := $(FILTER)
+endif
+test: bootstrap ## Install missing packages, build, and run all tests (ONLY="MainstayKitTests …" for some targets, FILTER=… by name)
+	@scripts/test
 
-hostile: export MAINSTAY_OPTIMIZE_IMPORTS := 1
+hostile test-hostile: export MAINSTAY_ONLY := MainstayHostileTests
 hostile: bootstrap ## Let every consumer meet every situation, and print the grid
-	@$(BUILD) --build-tests --quiet
-	@scripts/hostile $(TESTS) --filter MainstayHostileTests
+	@scripts/hostile scripts/test
 
-test-hostile: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 test-hostile: bootstrap ## Let some consumers meet some situations (MAINSTAY_HOSTILE_SEED=…, MAINSTAY_HOSTILE_CELL='…' for one)
-	@$(BUILD) --build-tests --quiet
-	@$(TESTS) --filter MainstayHostileTests || { scripts/hostile cell; exit 1; }
+	@scripts/test
 
 test-browser: build ## Test the pages in Chromium and Firefox, with JavaScript and without it
 	@scripts/bootstrap browser
-	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY)
-	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY) --firefox
+	@.build/browser/bin/python Program/Tests/Browser/run.py $(MAINSTAY)
+	@.build/browser/bin/python Program/Tests/Browser/run.py $(MAINSTAY) --firefox
 
 fuzz: bootstrap ## Fuzz what reads bytes of strangers, for some seconds each (SECONDS=60, TARGETS="requests json …")
 	@scripts/fuzz $(SECONDS) $(TARGETS)
 
 prove: bootstrap ## Simulate 10,000 hours of a cluster, and tell the story of a broken promise (RUNS=10000)
-	@$(BUILD) -c release --product MainstayProof --quiet
-	@.build/release/MainstayProof $(RUNS)
+	@$(BUILD) --package-path Gateway -c release --product MainstayProof --quiet --scratch-path .build/prove -Xswiftc -enable-testing
+	@.build/prove/release/MainstayProof $(RUNS)
 
 portable: export MAINSTAY_PORTABLE := 1
-portable: bootstrap ## Build and test what other platforms build: all of Foundation, no curl, epoll or process
-	@$(BUILD) --build-tests --quiet --scratch-path .build/portable
+portable: bootstrap ## Build and test what other platforms build: all of Foundation, and no curl
+	@$(SWIFT) build --build-tests --quiet --scratch-path .build/portable
 	@$(SWIFT) test --skip-build --scratch-path .build/portable --experimental-maximum-parallelization-width 12
 
 neighbours: bootstrap ## Build packages that depend on this one, as apps and servers do
@@ -84,7 +80,7 @@ conformance: build ## Run the HTTP caching tests of a folder against the program
 	@scripts/conformance $(SUITE)
 
 drills: build ## Let upstreams fail, disks fill up and processes die, and see that the gateway goes on
-	@python3 Tests/Drills/run.py $(MAINSTAY)
+	@python3 Program/Tests/Drills/run.py $(MAINSTAY)
 
 recipes: bootstrap ## Follow the recipe for adding an API in a copy, build it, and run its tests
 	@scripts/bootstrap lint
@@ -98,7 +94,6 @@ release: build ## Make a release of this commit: tag, archives, notes (URL=addre
 	@scripts/bootstrap lint
 	@scripts/release $(URL)
 
-build: export MAINSTAY_COLD := 1
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(STATIC)
 	@scripts/timed 'Building the program' $(BUILD) $(RELEASE)
@@ -113,7 +108,7 @@ install: build ## Install the program, its manual pages and completions (PREFIX=
 	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
 lint: bootstrap ## Check the format of all sources, what apps build against older Apple systems and privacy manifests, the texts of the dictionary, and the house
-	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
+	@$(SWIFT) format lint --strict --recursive $(SOURCES)
 	@scripts/bootstrap lint
 	@$(SWIFT)c -parse -parse-as-library $$(find Examples/Sources/sample-app -name '*.swift')
 	@scripts/lint-package
@@ -124,7 +119,7 @@ lint: bootstrap ## Check the format of all sources, what apps build against olde
 	@scripts/house --check
 
 format: bootstrap ## Format all sources
-	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
+	@$(SWIFT) format --in-place --recursive $(SOURCES)
 
 bench-check: build ## Count the instructions of hits, misses, calls, pages and writes, and compare them with the table
 	@$(MAINSTAY) import

@@ -1,19 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether to build on Linux what other platforms build: the whole of Foundation, and no curl, epoll, process or
-/// program. `make portable` asks for it.
+/// Whether to build on Linux what other platforms build: the whole of Foundation, and no curl. `make portable` asks for
+/// it.
 let isPortable = Context.environment["MAINSTAY_PORTABLE"] != nil
-
-/// Whether to build the servers, the importer and the program too, with the C libraries that only they need. A package
-/// that embeds a server asks for it with MAINSTAY_PROGRAM, as the Makefile does. The other variables are for work on
-/// Mainstay itself.
-let isProgram = ["MAINSTAY_PROGRAM", "MAINSTAY_OPTIMIZE_IMPORTS", "MAINSTAY_ONLY", "MAINSTAY_FUZZ"]
-    .contains { Context.environment[$0] != nil }
-
-/// A warning is an error for those who work on Mainstay. For an app it would make an error of what a newer compiler
-/// warns of.
-let strictness: [SwiftSetting] = isProgram ? [.treatAllWarnings(as: .error)] : []
 
 let features: [SwiftSetting] =
     [
@@ -25,19 +15,18 @@ let features: [SwiftSetting] =
         .enableUpcomingFeature("ImmutableWeakCaptures"),
     ] + (isPortable ? [.define("MAINSTAY_PORTABLE")] : [])
 
-let strict = strictness + features
+/// Whether this is built to work on Mainstay, as the Makefile says. An app sets nothing, and gets everything optimised, and no
+/// error of what a newer compiler warns of. SwiftPM would refuse these flags in a package that an app takes by its address.
+let isWork = Context.environment["MAINSTAY_WORK"] != nil
 
-/// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on
-/// this one never sees the flag, because SwiftPM does not allow it there.
-let optimized: [SwiftSetting] =
-    Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+let strict = (isWork ? [.treatAllWarnings(as: .error)] : []) + features
+
+/// Importing data is slow in an unoptimised build, so tests have it optimised.
+let optimized = strict + (isWork ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 
 /// The settings of code that answers one person or waits for the network. To optimise it would take nearly half of the time
-/// in which the program compiles, and save milliseconds. `make build` asks for this. Tests are not optimised anyway, and a
-/// package that depends on this one gets everything optimised.
-let cold: [SwiftSetting] =
-    Context.environment["MAINSTAY_COLD"] == nil
-    ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// in which the program compiles, and save milliseconds.
+let cold = strict + (isWork ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
 /// The layers of the package, from the bottom up. The folders of `Sources` and `Tests` have the same names, and a
 /// target depends only on targets of its own layer and the layers below it.
@@ -51,8 +40,6 @@ enum Floor: String {
     case apis = "APIs"
     case data = "Data"
     case apps = "Apps"
-    case server = "Server"
-    case program = "Program"
 }
 
 /// What every target above the base may use.
@@ -67,14 +54,6 @@ let platformTransport: [Target.Dependency] =
         .target(
             name: "MainstayURLSession", condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
     ]
-
-/// The servers, which need Linux.
-let servers: [Target.Dependency] =
-    isPortable
-    ? []
-    : ["MainstayHTTPServer", "MainstayGateway", "MainstayWeb"].map {
-        .target(name: $0, condition: .when(platforms: [.linux]))
-    }
 
 /// What Apple demands of a library that uses certain APIs. Xcode reads it from the library's bundle, which a Mac makes
 /// for all of Apple's platforms. Elsewhere a bundle would only make the target import all of Foundation.
@@ -147,13 +126,11 @@ let package = Package(
                 "MainstayTripFavorites", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayAppModels",
             ]),
-        // Only with MAINSTAY_PROGRAM.
-        .library(name: "MainstayServices", targets: ["MainstayServices"]),
-        .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
-        .library(name: "MainstayHTTPServerTesting", targets: ["MainstayHTTPServerTesting"]),
-        .library(name: "MainstayGateway", targets: ["MainstayGateway"]),
-        .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
-        .executable(name: "mainstay", targets: ["MainstayCLI"]),
+        // What only the gateway and the program need of it, which are packages of their own.
+        .library(name: "MainstaySettings", targets: ["MainstaySettings"]),
+        .library(name: "MainstayDatabase", targets: ["MainstayDatabase"]),
+        .library(name: "MainstayGenerator", targets: ["MainstayGenerator"]),
+        .library(name: "MainstayTestSupport", targets: ["MainstayTestSupport"]),
     ],
     // SwiftPM fetches a package that only a trait uses if somebody asks for the trait.
     traits: [
@@ -177,7 +154,7 @@ let package = Package(
         target(.kit, "MainstayKit", hasPrivacyManifest: true),
         target(.kit, "MainstayTesting", ["MainstayKit"], settings: cold),
         // Tables of settings, and what reads a configuration by them.
-        target(.kit, "MainstaySettings", ["MainstayKit"], settings: cold),
+        target(.kit, "MainstaySettings", ["MainstayKit"], hasPrivacyManifest: true, settings: cold),
         // What screens watch and send.
         target(.kit, "MainstayQueries", ["MainstayKit"], settings: cold),
         // What is learned of an API from recordings, and the Swift that is made of it.
@@ -208,10 +185,6 @@ let package = Package(
         target(.stores, "MainstaySQLite", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
         // Writes that wait for the network, in a file.
         target(.stores, "MainstayOutbox", ["MainstayKit", "MainstayDatabase"], hasPrivacyManifest: true),
-        // SwiftPM refuses the flags that its description asks for, and it needs none.
-        library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
-        target(.stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "CMainstayHiredis"]),
-        target(.stores, "MainstayCluster", ["MainstayKit", "MainstaySQLite"], settings: optimized),
 
         // What an app imports: the kit with the transport of its platform and a store.
         target(.front, "Mainstay", ["MainstayKit", "MainstaySQLite"] + platformTransport),
@@ -249,15 +222,6 @@ let package = Package(
         target(
             .data, "MainstayLexicon", ["MainstayKit", "MainstayDatabase", "MainstayDictionary"], settings: optimized),
         target(.data, "MainstayTranslations", ["MainstayDatabase"], settings: optimized),
-        .target(name: "CMainstayWritten", path: "Sources/C/CMainstayWritten", exclude: ["Texts"]),
-        library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
-        target(
-            .data, "MainstayLexiconImport",
-            [
-                "MainstayKit", "MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
-                "CMainstayZlib", "CMainstayWritten",
-            ],
-            settings: optimized),
         target(
             .data, "MainstayEmulators",
             [
@@ -274,9 +238,6 @@ let package = Package(
                 "MainstayDictionary", "MainstayWordBank",
             ], settings: cold),
         target(.apps, "MainstayCards", settings: cold),
-        target(
-            .apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib", "CMainstayZstd"],
-            settings: cold),
         target(.apps, "MainstayNews", ["MainstayKit", "MainstayHackerNews"], settings: cold),
         target(.apps, "MainstayTripFavorites", ["MainstayTrips"], settings: cold),
 
@@ -312,77 +273,10 @@ let package = Package(
                 "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ], settings: cold),
 
-        // The server.
-        .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
-        target(.server, "MainstayHTTPServer", ["MainstayKit", "CMainstayEpoll"]),
-        target(.server, "MainstayHTTPServerTesting", ["MainstayKit", "MainstayHTTPServer"]),
-        target(
-            .server, "MainstayTripsBackend",
-            ["MainstayKit", "MainstayDatabase", "MainstayTrips", "MainstayTripFavorites"], settings: cold),
-        target(
-            .server, "MainstayWeb",
-            [
-                "MainstayKit", "MainstayLearning", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayDictionary", "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites",
-                "MainstayGames", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway",
-            ],
-            embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "early.js", "history.js", "keys.js",
-                "live.js", "offline.js", "pastime.js", "share.js", "sheet.js", "sounds.js", "theme.js", "thread.js",
-                "worker.js",
-                "icon.svg",
-                "manifest.webmanifest",
-            ].map { "Assets/Files/\($0)" }, settings: cold),
-        library("CMainstayBrotli", package: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
-        library("CMainstayZstd", package: "libzstd", apt: "libzstd-dev", brew: "zstd"),
-        target(
-            .server, "MainstayGateway",
-            [
-                "MainstayKit", "MainstayLearning", "MainstaySettings", "MainstayHTTPServer", "CMainstayZlib",
-                "CMainstayBrotli", "CMainstayZstd",
-            ]),
-
-        // Wiring, and the program.
-        .target(name: "CMainstayProcess", path: "Sources/C/CMainstayProcess"),
-        target(.program, "MainstayTerminal", settings: cold),
-        target(
-            .program, "MainstayNewsBrowser", ["MainstayKit", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"],
-            settings: cold),
-        target(
-            .program, "MainstayServices",
-            platformTransport + servers + [
-                "MainstayKit", "MainstaySettings", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
-                "MainstayFreeDictionary", "MainstayRandomWord",
-                "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
-                "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
-                "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
-                "MainstayNews", "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
-            ], settings: cold),
-        .executableTarget(
-            name: "MainstayCLI",
-            dependencies: base + [
-                "MainstayKit", "MainstayQueries", "MainstayLearning", "MainstayGenerator", "MainstayRandomWord",
-                "MainstayMerriamWebster", "MainstayOxford",
-                "MainstayHackerNews", "MainstayTrips", "MainstayDictionary",
-                "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
-                "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
-                "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
-                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstaySettings", "MainstayServices",
-                "MainstayTerminal",
-                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis", "CMainstayProcess",
-            ], path: "Sources/Program/MainstayCLI", swiftSettings: cold),
-
         // What tests of several targets share.
         .target(
             name: "MainstayTestSupport", dependencies: base + ["MainstayKit"],
             path: "Tests/Support/MainstayTestSupport",
-            swiftSettings: strict),
-        .target(
-            name: "MainstayClusterSimulation", dependencies: base + ["MainstayKit", "MainstayCluster"],
-            path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
-        .executableTarget(
-            name: "MainstayProof", dependencies: ["MainstayPlatform", "MainstayClusterSimulation"],
-            path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
         // An app that is killed while it writes offline, and a disk that loses power.
         .executableTarget(
@@ -390,7 +284,6 @@ let package = Package(
             path: "Tests/Support/MainstayOutboxDrill", swiftSettings: strict),
         .target(
             name: "CMainstayPowerLoss", dependencies: ["CMainstaySQLite"], path: "Tests/Support/CMainstayPowerLoss"),
-        .target(name: "CMainstayBadDisk", path: "Tests/Support/CMainstayBadDisk"),
         tests(.base, "MainstayBase", []),
         tests(.kit, "MainstayKit", ["MainstayKit", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstaySettings", ["MainstayKit", "MainstaySettings"]),
@@ -422,18 +315,10 @@ let package = Package(
             [
                 "MainstayKit", "MainstayTesting", "MainstayQueries", "MainstayDatabase", "MainstaySQLite",
                 "MainstayOutbox",
-                "CMainstayPowerLoss", "MainstayTestSupport",
-            ] + platformTransport + (isProgram ? ["MainstayOutboxDrill"] : [])),
+                "CMainstayPowerLoss", "MainstayTestSupport", "MainstayOutboxDrill",
+            ] + platformTransport),
         tests(
             .front, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
-        tests(
-            .stores, "MainstayCluster",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
-                "MainstayClusterSimulation", "MainstayTestSupport",
-            ]),
-        tests(
-            .stores, "MainstayRedis", ["MainstayKit", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(
             .front, "MainstaySwiftTesting",
             ["MainstayKit", "MainstayTesting", "MainstaySwiftTesting", "MainstayTestSupport"], exclude: ["Cassettes"]),
@@ -456,30 +341,6 @@ let package = Package(
         tests(.data, "MainstayDictionary", ["MainstayDictionary"]),
         tests(.data, "MainstayWordBank", ["MainstayWordBank"]),
         tests(
-            .data, "MainstayLexicon",
-            [
-                "MainstayKit", "MainstayDatabase", "MainstayDictionary", "MainstayLexicon", "MainstayLexiconImport",
-                "MainstayTestSupport",
-            ]),
-        tests(
-            .data, "MainstayTranslations",
-            ["MainstayDatabase", "MainstayTranslations", "MainstayLexiconImport", "MainstayTestSupport"]),
-        tests(
-            .data, "MainstayLexiconImport",
-            [
-                "MainstayDatabase", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
-                "MainstayTestSupport",
-            ]),
-        tests(
-            .data, "MainstayEmulators",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayFreeDictionary", "MainstayRandomWord",
-                "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford",
-                "MainstayHackerNews", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
-                "MainstayEmulators", "MainstayTestSupport",
-            ]),
-        tests(
             .apps, "MainstayWords",
             [
                 "MainstayKit", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
@@ -497,9 +358,6 @@ let package = Package(
             .apps, "MainstayNews",
             ["MainstayKit", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
         tests(
-            .apps, "MainstayAnki",
-            ["MainstayDatabase", "MainstayCards", "MainstayAnki", "MainstayTestSupport", "CMainstayZstd"]),
-        tests(
             .apps, "MainstayAppStores",
             [
                 "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips",
@@ -508,12 +366,6 @@ let package = Package(
                 "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayTestSupport",
             ]),
         tests(.apps, "MainstayGames", ["MainstayKit", "MainstayGames"]),
-        tests(
-            .apps, "MainstayGameWords",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayLexiconImport",
-                "MainstayGames", "MainstayGameWords", "MainstayTestSupport",
-            ]),
         tests(.apps, "MainstayStatistics", ["MainstayGames", "MainstayStatistics"]),
         tests(
             .apps, "MainstayAppModels",
@@ -523,48 +375,6 @@ let package = Package(
                 "MainstayAppStores", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
                 "MainstayStatisticsDefaults", "MainstayAppModels", "MainstayTestSupport",
             ]),
-        tests(.server, "MainstayHTTPServer", ["MainstayKit", "MainstayHTTPServer", "MainstayHTTPServerTesting"]),
-        tests(
-            .server, "MainstayWeb",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayFreeDictionary", "MainstayMerriamWebster",
-                "MainstayWordsAPI",
-                "MainstayRandomWord", "MainstayOxford", "MainstayHackerNews",
-                "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
-                "MainstayGames",
-                "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb",
-                "MainstayTestSupport", "CMainstaySQLite",
-            ]),
-        tests(
-            .server, "MainstayGateway",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayLearning", "MainstayCurl", "MainstayHackerNews",
-                "MainstayTrips", "MainstayLexicon",
-                "MainstayLexiconImport", "MainstayEmulators", "MainstayDictionaries", "MainstayHTTPServer",
-                "MainstayGateway", "MainstaySettings",
-                "MainstayServices", "MainstayTestSupport",
-            ]),
-        tests(
-            .server, "MainstayTripsBackend",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayOutbox", "MainstayTrips", "MainstayTripFavorites",
-                "MainstayAppStores", "MainstayTripsBackend", "MainstayTestSupport",
-            ]),
-        tests(.program, "MainstayTerminal", ["MainstayTerminal", "MainstayTestSupport"]),
-        tests(
-            .program, "MainstayNewsBrowser",
-            [
-                "MainstayKit", "MainstayHackerNews", "MainstayNews", "MainstayTerminal", "MainstayNewsBrowser",
-                "MainstayTestSupport",
-            ]),
-        tests(
-            .program, "MainstayServices",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
-                "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
-                "MainstayWords", "MainstayNews", "MainstayGames",
-                "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
-            ] + (isPortable ? [] : ["MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayWeb"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
         .testTarget(
             name: "BookshopTests",
@@ -578,44 +388,7 @@ let package = Package(
                 "MainstayTrips", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
                 "MainstayStatistics", "MainstayOutbox", "MainstayAppStores", "MainstayAppModels",
             ], path: "Tests/Examples/SampleAppTests", swiftSettings: strict),
-        tests(
-            .program, "MainstaySamples",
-            [
-                "Mainstay", "MainstayKit", "MainstayQueries", "MainstayCurl", "MainstayURLSession", "MainstaySQLite",
-                "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI",
-                "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayDictionary", "MainstayWordBank",
-                "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators",
-                "MainstayWords",
-                "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
-                "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
-                "MainstayAppModels", "MainstayHTTPServer", "MainstayServices",
-            ]),
-        // Every consumer meets every situation, so it links everything, with the sites that other tests have made.
-        tests(
-            .program, "MainstayHostile",
-            [
-                "CMainstayBadDisk", "CMainstaySQLite", "MainstayAnki", "MainstayAppModels", "MainstayAppStores",
-                "MainstayCLI", "MainstayCards", "MainstayCluster", "MainstayCurl", "MainstayDatabase",
-                "MainstayDictionaries", "MainstayFreeDictionary", "MainstayGameWords", "MainstayGames",
-                "MainstayGateway", "MainstayGenerator", "MainstayHTTPServer", "MainstayHTTPServerTesting",
-                "MainstayHackerNews", "MainstayKit", "MainstayLearning", "MainstayLexicon", "MainstayLexiconImport",
-                "MainstayMerriamWebster", "MainstayNews", "MainstayOutbox", "MainstayOxford", "MainstayQueries",
-                "MainstayRandomWord", "MainstayRedis", "MainstaySQLite", "MainstayServices", "MainstaySettings",
-                "MainstayStatistics", "MainstayTerminal", "MainstayTestSupport", "MainstayTesting",
-                "MainstayTranslations", "MainstayTripFavorites", "MainstayTrips", "MainstayTripsBackend",
-                "MainstayWeb", "MainstayWebTests", "MainstayWords", "MainstayWordsAPI",
-            ]),
-        tests(
-            .program, "MainstayCLI",
-            [
-                "MainstayKit", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
-                "MainstayAppStores", "MainstayAppModels", "MainstayDictionary", "MainstayFreeDictionary",
-                "MainstayHTTPServer", "MainstayTerminal", "MainstayWeb", "MainstayWords", "MainstayCLI",
-                "MainstayTestSupport",
-            ]),
     ],
-    // With it, C can embed files.
     cLanguageStandard: .gnu2x
 )
 
@@ -642,59 +415,14 @@ extension Package {
     }
 }
 
-if isPortable {
-    let ofLinux: Set = ["CMainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer"]
-    package.leaveOut { ofLinux.contains($0.name) }
-}
-
-if !isProgram {
-    let folders = ["Sources/Server/", "Sources/Program/", "Tests/Server/", "Tests/Program/"]
-    let others: Set = [
-        "MainstayCluster", "MainstayOutboxDrill", "CMainstayBadDisk", "CMainstayBrotli", "CMainstayEpoll",
-        "CMainstayHiredis",
-        "CMainstayProcess",
-        "CMainstayWritten", "CMainstayZlib", "CMainstayZstd",
-    ]
-    package.leaveOut { target in others.contains(target.name) || folders.contains { target.path!.hasPrefix($0) } }
-}
+if isPortable { package.leaveOut { $0.name == "CMainstayCurl" } }
 
 // SwiftPM compiles the tool of a plugin, with all that it needs, a second time. Apps use the plugin, and set nothing.
-if isProgram { package.leaveOut { $0.type == .plugin } }
+if isWork { package.leaveOut { $0.type == .plugin } }
 
-// Fuzzers have the entry point of libFuzzer, so they are built only by `make fuzz`.
-if Context.environment["MAINSTAY_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(
-            name: "MainstayFuzz",
-            dependencies: base + [
-                "MainstayKit", "MainstayLearning", "MainstayGenerator", "MainstayHTTPServer", "MainstayNews",
-                "MainstayServices", "MainstayGateway",
-            ],
-            path: "Tests/Fuzz/MainstayFuzz", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
-}
-
-/// The test targets to build, with what they need, instead of everything.
-/// `make test ONLY="MainstayKitTests MainstayCurlTests"` asks for it, because a change of the kit builds a hundred
-/// targets again.
-if let names = Context.environment["MAINSTAY_ONLY"] {
-    var kept = Set<String>()
-    func keep(_ name: String) {
-        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
-        for dependency in target.dependencies {
-            switch dependency {
-            case .byNameItem(let name, _), .targetItem(let name, _): keep(name)
-            default: break
-            }
-        }
-    }
-    names.split(separator: " ").map(String.init).forEach(keep)
-    package.targets.removeAll { !kept.contains($0.name) }
-    // SwiftPM fetches a package that no target names, also if only a trait would use it.
-    if !kept.contains("MainstayOpenAPI") { package.dependencies = [] }
-    package.products.removeAll { product in
-        let targets =
-            (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
-            ?? (product as? Product.Plugin)?.targets ?? []
-        return !kept.isSuperset(of: targets)
-    }
+/// The test targets to build. `make test ONLY="MainstayKitTests MainstayCurlTests"` asks for it, because a change of the
+/// kit builds all of them again.
+if let only = Context.environment["MAINSTAY_ONLY"] {
+    let names = Set(only.split(separator: " ").map(String.init))
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "mainstay", path: "..")],
+    dependencies: [
+        .package(name: "mainstay", path: ".."), .package(path: "../Gateway"), .package(path: "../Program"),
+    ],
     targets: [
         // The SQLite store is compared with a plain SELECT, which uses SQLite directly.
         .systemLibrary(name: "CSQLiteBenchmark", pkgConfig: "sqlite3"),
@@ -21,7 +23,7 @@ let package = Package(
                 .product(name: "MainstayFreeDictionary", package: "mainstay"),
                 .product(name: "MainstayHackerNews", package: "mainstay"),
                 .product(name: "MainstayTrips", package: "mainstay"),
-                .product(name: "MainstayHTTPServer", package: "mainstay"),
+                .product(name: "MainstayHTTPServer", package: "gateway"),
                 .product(name: "MainstaySamples", package: "mainstay"),
             ]),
         // What `scripts/instructions` counts.
@@ -36,7 +38,7 @@ let package = Package(
             name: "words",
             dependencies: [
                 .product(name: "MainstaySamples", package: "mainstay"),
-                .product(name: "MainstayLexiconImport", package: "mainstay"),
+                .product(name: "MainstayLexiconImport", package: "program"),
             ]),
     ]
 )

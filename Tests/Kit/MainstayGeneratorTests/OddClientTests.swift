@@ -8,7 +8,7 @@ import MainstayTesting
 import Testing
 
 /// A client of an API whose names are as bad as names can be. Its source is in `Odd/Generated`, and compiles with the
-/// flags of this package. `MAINSTAY_WRITE_GENERATED=1 swift test --filter OddClientTests` writes it.
+/// flags of this package. `MAINSTAY_WRITE_GENERATED=1 make test ONLY=MainstayGeneratorTests FILTER=OddClientTests` writes it.
 @Suite struct OddClientTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Odd")

@@ -15,7 +15,7 @@ enum OutboxKills {
 #if os(Linux) || os(macOS)
 /// An app that is killed at random moments while it writes offline and sends, to a server with faults.
 ///
-/// `MAINSTAY_OUTBOX_KILLS=1000 swift test --filter OutboxKillTests` kills it more often.
+/// `MAINSTAY_OUTBOX_KILLS=1000 make test ONLY=MainstayOutboxTests FILTER=OutboxKillTests` kills it more often.
 @Suite(.timeLimit(.minutes(30))) struct OutboxKillTests {
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "MainstayOutboxDrill")

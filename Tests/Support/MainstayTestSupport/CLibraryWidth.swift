@@ -3,9 +3,9 @@
 import MainstayPlatform
 
 /// The width of characters by the C library (wcwidth(3)), which knows nothing of the package's own table.
-package enum CLibraryWidth {
+public enum CLibraryWidth: Sendable {
     /// The number of cells that a character takes; -1 if it cannot be shown.
-    package static func cells(of scalar: Unicode.Scalar) -> Int { Int(wcwidth(Int32(bitPattern: scalar.value))) }
+    public static func cells(of scalar: Unicode.Scalar) -> Int { Int(wcwidth(Int32(bitPattern: scalar.value))) }
 
     /// Swift does not import the function.
     private static let wcwidth: @convention(c) (Int32) -> Int32 = {

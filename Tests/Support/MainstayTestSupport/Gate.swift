@@ -3,7 +3,7 @@
 import MainstayBase
 
 /// Lets a test say when something goes on.
-package final class Gate: Sendable {
+public final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -11,10 +11,11 @@ package final class Gate: Sendable {
 
     private let state = Lock(State())
 
-    package init() {}
+    /// Makes a gate that is closed.
+    public init() {}
 
     /// Lets all pass who wait, and all who come later.
-    package func open() {
+    public func open() {
         let waiting = state.withLock { state in
             state.isOpen = true
             defer { state.waiting = [] }
@@ -24,7 +25,7 @@ package final class Gate: Sendable {
     }
 
     /// Waits until the gate is open.
-    package func pass() async {
+    public func pass() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 if !state.isOpen { state.waiting.append(continuation) }

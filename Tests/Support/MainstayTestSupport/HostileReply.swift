@@ -5,18 +5,19 @@ import MainstayKit
 
 /// A reply of which one value is hostile: a number out of range, a list or a text that is empty or far too long, a value
 /// of another kind, or none at all.
-package struct HostileReply: Sendable, CustomStringConvertible {
+public struct HostileReply: Sendable, CustomStringConvertible {
     /// How long lists and texts become.
-    package struct Size: Sendable {
+    public struct Size: Sendable {
         /// The elements of a long list, and the bytes of a long text.
-        package let (elements, bytes): (Int, Int)
+        public let (elements, bytes): (Int, Int)
 
-        package init(elements: Int, bytes: Int) { (self.elements, self.bytes) = (elements, bytes) }
+        /// Makes a size.
+        public init(elements: Int, bytes: Int) { (self.elements, self.bytes) = (elements, bytes) }
 
         /// 100,000 elements and 1 MB.
-        package static let whole = Size(elements: 100_000, bytes: 1 << 20)
+        public static let whole = Size(elements: 100_000, bytes: 1 << 20)
         /// So little that thousands of replies can be tried in a few seconds.
-        package static let small = Size(elements: 300, bytes: 4 << 10)
+        public static let small = Size(elements: 300, bytes: 4 << 10)
     }
 
     private enum Step: Hashable {
@@ -25,7 +26,7 @@ package struct HostileReply: Sendable, CustomStringConvertible {
     }
 
     /// The names of the kinds of changes.
-    package enum Change: String, Sendable, CaseIterable {
+    public enum Change: String, Sendable, CaseIterable {
         case lowest = "is -2^63"
         case negative = "is -1"
         case highest = "is 2^63-1"
@@ -38,15 +39,17 @@ package struct HostileReply: Sendable, CustomStringConvertible {
         case missing = "is missing"
 
         /// Whether the change puts a number out of range.
-        package var isNumber: Bool { [.lowest, .negative, .highest, .enormous].contains(self) }
+        public var isNumber: Bool { [.lowest, .negative, .highest, .enormous].contains(self) }
     }
 
     private let document: JSON
     private let path: [Step]
-    package let change: Change
+    /// What is changed.
+    public let change: Change
     private let size: Size
 
-    package var description: String {
+    /// Its name, for the report of a test.
+    public var description: String {
         let place = path.map { step in
             switch step {
             case .member(let name): "/\(name)"
@@ -59,7 +62,7 @@ package struct HostileReply: Sendable, CustomStringConvertible {
     // MARK: All changes
 
     /// All changes of a reply. Of a list, the first elements are changed, because the others are like them.
-    package static func all(of reply: String, _ size: Size) throws -> [HostileReply] {
+    public static func all(of reply: String, _ size: Size) throws -> [HostileReply] {
         var all: [HostileReply] = []
         let document = try JSONDecoder().decode(JSON.self, from: Data(reply.utf8))
         add(document, at: [], of: document, size, to: &all)
@@ -93,7 +96,7 @@ package struct HostileReply: Sendable, CustomStringConvertible {
     // MARK: Writing
 
     /// The reply as it is sent.
-    package var bytes: [UInt8] {
+    public var bytes: [UInt8] {
         var text = ""
         write(document, path[...], to: &text)
         return Array(text.utf8)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-package import MainstayKit
+public import MainstayKit
 
 /// A row of a test's table: a member of a model's JSON, and the property that holds its value.
-package struct MemberRow: Sendable, CustomStringConvertible {
+public struct MemberRow: Sendable, CustomStringConvertible {
     /// The model and the member.
-    package let description: String
+    public let description: String
     /// What is wrong with the member; empty if nothing is.
-    package let problems: @Sendable () throws -> [String]
+    public let problems: @Sendable () throws -> [String]
 
     /// A member with a value, the property that holds it, and what the property is then. Paths can lead into the value.
     ///
     /// `required` holds the members without which the model is not decoded, and `odd` is a value of another type than
     /// the property's. If the member is strict, such a value is an error that names the member.
-    package init<Model: JSONModel & Sendable, Value: Equatable & Sendable>(
+    public init<Model: JSONModel & Sendable, Value: Equatable & Sendable>(
         _ name: String, _ json: String, _ property: any KeyPath<Model, Value?> & Sendable, _ value: Value,
         required: String = "", odd: String = "false", isStrict: Bool = false
     ) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A small dictionary of our own in the form FreeDict's are packaged in for dictd: a compressed text and an index.
-package struct MiniFreedict {
+public struct MiniFreedict: Sendable {
     /// The key of each entry in the index, and its text.
-    package var entries: [(key: String, text: String)]
+    public var entries: [(key: String, text: String)]
     /// Lines added to the index as they are.
-    package var index = ""
+    public var index = ""
 
     /// Entries in the forms the dictionaries have them in; all words and translations are made up or common knowledge.
-    package static let sample = MiniFreedict(entries: [
+    public static let sample = MiniFreedict(entries: [
         ("house", "house /haus/\ncasa\n"), ("house", "house /haustrein/\nservicio\n"),
         (
             "run",
@@ -24,7 +24,7 @@ package struct MiniFreedict {
     ])
 
     /// Writes the two files of a package.
-    package func write(_ name: String = "freedict-eng-spa", to folder: TemporaryDirectory) throws {
+    public func write(_ name: String = "freedict-eng-spa", to folder: TemporaryDirectory) throws {
         var text = "Test Dictionary of the FreeDict project\n\nEdition: 1.2\n\n"
         var index = "00databaseinfo\tA\t6\n"
         for (key, entry) in entries {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Small data of our own in the formats of the sources beside WordNet.
-package enum MiniLexicon {
+public enum MiniLexicon: Sendable {
     /// A dictionary in GCIDE's format, compressed.
-    package static let gcide = gzip(Array(gcideText.utf8))
+    public static let gcide = gzip(Array(gcideText.utf8))
 
-    package static let gcideText = #"""
+    /// A dictionary in the form of GCIDE.
+    public static let gcideText = #"""
         00-database-short
              A small dictionary of these tests
 
@@ -71,7 +72,7 @@ package enum MiniLexicon {
         """#
 
     /// The lists of SCOWL by the names of their files, in ISO 8859-1.
-    package static let scowl: [String: [UInt8]] = [
+    public static let scowl: [String: [UInt8]] = [
         "english-words.10": Array("good\nmouse\nmouse's\nrun\nthe\n".utf8),
         "english-words.35": Array("goose\nimprove\nrecord\n".utf8),
         "american-words.50": Array("sneak\nwell\n".utf8),
@@ -84,7 +85,7 @@ package enum MiniLexicon {
     ]
 
     /// Pronunciations in the format of festlex-cmu.
-    package static let festlexCMU = Array(
+    public static let festlexCMU = Array(
         """
         MNCL
         ("mouse" nil (((m aw s) 1)))
@@ -98,7 +99,7 @@ package enum MiniLexicon {
         """.utf8)
 
     /// The bytes as a gzip file (RFC 1952) that stores them as they are.
-    package static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    public static func gzip(_ bytes: [UInt8]) -> [UInt8] {
         var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
         var rest = bytes[...]
         repeat {
@@ -131,7 +132,7 @@ package enum MiniLexicon {
     }
 
     /// Writes all of it into a directory.
-    package static func write(to directory: TemporaryDirectory) throws {
+    public static func write(to directory: TemporaryDirectory) throws {
         try directory.write(gcide, to: "gcide.dict.dz")
         try directory.write(festlexCMU, to: "cmudict")
         try directory.makeDirectory("scowl")

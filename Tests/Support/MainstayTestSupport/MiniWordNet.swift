@@ -4,21 +4,26 @@ import MainstayFoundation
 
 /// A small WordNet of our own in WordNet's format (wndb(5WN)). Senses of a word are numbered in the order in which they
 /// stand here.
-package struct MiniWordNet {
-    package struct Synset {
+public struct MiniWordNet: Sendable {
+    /// A sense with its words.
+    public struct Synset: Sendable {
         /// Names the synset in pointers.
-        package var name: String
+        public var name: String
         /// `n`, `v`, `a`, `s` or `r`.
-        package var type: Character
-        package var file: Int
+        public var type: Character
+        /// The number of its file among the lexicographers' files.
+        public var file: Int
         /// With `_` and markers, as in the data; a number after a colon is the tag count.
-        package var words: [String]
+        public var words: [String]
         /// Symbol, name of the target, positions of source and target.
-        package var pointers: [(symbol: String, target: String, source: Int, position: Int)]
-        package var frames: [(number: Int, word: Int)]
-        package var gloss: String
+        public var pointers: [(symbol: String, target: String, source: Int, position: Int)]
+        /// The numbers of the verb frames.
+        public var frames: [(number: Int, word: Int)]
+        /// What the sense means, with examples.
+        public var gloss: String
 
-        package init(
+        /// Makes a sense.
+        public init(
             _ name: String, _ type: Character, _ file: Int, _ words: [String], _ gloss: String,
             pointers: [(String, String, Int, Int)] = [], frames: [(Int, Int)] = []
         ) {
@@ -32,16 +37,20 @@ package struct MiniWordNet {
         func tagCount(_ index: Int) -> Int { Int(words[index].split(separator: ":").dropFirst().first ?? "0") ?? 0 }
     }
 
-    package var licence = ["Terms of the data of this test.  ", "WordNet 0.1 Copyright nobody.  "]
-    package var synsets: [Synset]
-    package var exceptions: [String: [String]] = [:]
+    /// The text at the top of each file.
+    public var licence = ["Terms of the data of this test.  ", "WordNet 0.1 Copyright nobody.  "]
+    /// The senses, in their order.
+    public var synsets: [Synset]
+    /// The irregular forms by part of speech.
+    public var exceptions: [String: [String]] = [:]
 
-    package static let suffixes: [(letter: Character, suffix: String)] = [
+    /// How the files of each part of speech end.
+    public static let suffixes: [(letter: Character, suffix: String)] = [
         ("n", "noun"), ("v", "verb"), ("a", "adj"), ("r", "adv"),
     ]
 
     /// All files by name.
-    package func files() -> [String: [UInt8]] {
+    public func files() -> [String: [UInt8]] {
         var offsets: [String: Int] = [:]
         var texts: [String: String] = [:]
         // The first round finds where the lines begin, the second writes that.
@@ -63,7 +72,8 @@ package struct MiniWordNet {
         return texts.mapValues { Array($0.utf8) }
     }
 
-    package func write(to directory: TemporaryDirectory) throws {
+    /// Writes the files into a folder.
+    public func write(to directory: TemporaryDirectory) throws {
         for (name, bytes) in files() { try directory.write(bytes, to: name) }
     }
 
@@ -120,7 +130,7 @@ package struct MiniWordNet {
 
 extension MiniWordNet {
     /// Enough words to look up anything the tests ask for.
-    package static let sample = MiniWordNet(
+    public static let sample = MiniWordNet(
         synsets: [
             Synset("rodent", "n", 5, ["mouse:9"], "(zoology) a little beast that squeaks; \"a mouse ran by\""),
             Synset(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+public import Foundation
 
 extension Pipe {
     /// What the pipe holds next; empty at its end. `availableData` would end the program if a signal interrupts it.
-    package func readNext() -> Data {
+    public func readNext() -> Data {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = read(fileHandleForReading.fileDescriptor, &bytes, bytes.count)
@@ -14,7 +14,7 @@ extension Pipe {
     }
 
     /// All that the pipe ever holds. `readDataToEndOfFile()` would end the program if a signal interrupts it.
-    package func readAll() -> Data {
+    public func readAll() -> Data {
         var all = Data()
         while case let data = readNext(), !data.isEmpty { all += data }
         return all

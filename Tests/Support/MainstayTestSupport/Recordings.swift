@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// The recorded replies of an API, where they lie beside the checkout.
-package struct Recordings: Sendable {
+public struct Recordings: Sendable {
     /// The folder; `nil` where there is none.
-    package let folder: String?
+    public let folder: String?
 
     /// The recordings of an API.
-    package init(_ name: String) {
+    public init(_ name: String) {
         let checkout = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
         let folder = "/\(checkout)/../shared/recordings/\(name)"
         self.folder = FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
     /// The names of the files with an ending in some of its folders.
-    package func files(in parts: [String] = [""], ending: String = ".json") -> [String] {
+    public func files(in parts: [String] = [""], ending: String = ".json") -> [String] {
         guard let folder else { return [] }
         do {
             return try parts.flatMap { part in
@@ -29,7 +29,7 @@ package struct Recordings: Sendable {
     }
 
     /// The content of a file.
-    package func read(_ file: String) throws -> Data {
+    public func read(_ file: String) throws -> Data {
         try Data(contentsOf: URL(filePath: "\(folder ?? "")/\(file)"))
     }
 }

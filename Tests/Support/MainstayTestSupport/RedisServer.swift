@@ -2,26 +2,27 @@
 
 import Foundation
 import MainstayBase
-package import Testing
+public import Testing
 
 /// A Redis server for one test, on a Unix socket in a temporary folder. It writes no data to the disk.
-package final class RedisServer: Sendable {
-    package let folder: TemporaryDirectory
+public final class RedisServer: Sendable {
+    /// The folder with its socket.
+    public let folder: TemporaryDirectory
     private let process: Lock<Process>
 
     /// The path of the program; `nil` if it is not installed.
-    package static let program: String? = [
+    public static let program: String? = [
         "/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server",
     ]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// Why tests that need Redis are skipped.
-    package static let reason: Comment = "redis-server is not installed (scripts/bootstrap bench)"
+    public static let reason: Comment = "redis-server is not installed (scripts/bootstrap bench)"
 
     private let words: [String]
 
     /// Starts a server and waits until it answers.
-    package init(_ words: [String] = []) async throws {
+    public init(_ words: [String] = []) async throws {
         folder = try TemporaryDirectory()
         self.words = words
         process = Lock(Process())
@@ -37,11 +38,12 @@ package final class RedisServer: Sendable {
     }
 
     /// The server's address.
-    package var url: String { "unix://\(socket)" }
-    package var socket: String { folder.file("redis.sock") }
+    public var url: String { "unix://\(socket)" }
+    /// The path of its socket.
+    public var socket: String { folder.file("redis.sock") }
 
     /// Sends a signal: SIGSTOP pauses the server, SIGCONT continues it, and SIGKILL ends it.
-    package func signal(_ number: Int32) {
+    public func signal(_ number: Int32) {
         process.withLock { process in
             guard process.isRunning else { return }
             kill(process.processIdentifier, number)
@@ -50,7 +52,7 @@ package final class RedisServer: Sendable {
     }
 
     /// Starts the server again, without data, after SIGKILL has ended it.
-    package func restart() async throws {
+    public func restart() async throws {
         try FileManager.default.removeItem(atPath: socket)
         try start()
         try await waitUntilItListens()

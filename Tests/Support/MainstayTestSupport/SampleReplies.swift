@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A reply of each kind of each API that this package has a client for, with all members that the clients know.
-package enum SampleReplies {
+public enum SampleReplies: Sendable {
     /// The upstream's host, the end of the file in a folder of replies (`FolderTransport`), and the reply.
-    package typealias Sample = (host: String, path: String, reply: String)
+    public typealias Sample = (host: String, path: String, reply: String)
 
-    package static let all: [Sample] =
+    /// All replies.
+    public static let all: [Sample] =
         hackerNews + search + freeDictionary + merriamWebster + wordsAPI + oxford + randomWord + trips
 
     /// The sample that answers a path of a host; `nil` if there is none.
-    package static func reply(to path: String, of host: String) -> Sample? {
+    public static func reply(to path: String, of host: String) -> Sample? {
         all.first { $0.host == host && ($0.path == path || "\($0.path)/" == path) }
     }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-package import Testing
+public import Testing
 
 /// What `scripts/sanitize` says of the run.
-package enum Sanitizer {
+public enum Sanitizer: Sendable {
     /// Whether the tests run under a sanitizer, where everything is many times slower and uses more memory.
-    package static let isOn = ProcessInfo.processInfo.environment["MAINSTAY_SANITIZER"] != nil
+    public static let isOn = ProcessInfo.processInfo.environment["MAINSTAY_SANITIZER"] != nil
 }
 
 extension TimeLimitTrait.Duration {
     /// The limit of suites that import WordNet several times, which takes minutes each under a sanitizer.
-    package static var imports: Self { .minutes(Sanitizer.isOn ? 90 : 10) }
+    public static var imports: Self { .minutes(Sanitizer.isOn ? 90 : 10) }
 }

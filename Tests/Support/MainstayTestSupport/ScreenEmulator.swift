@@ -3,40 +3,47 @@
 /// A small terminal: what a screen shows after the bytes that a program has written. It knows the sequences that
 /// Mainstay writes, and lists all others. It places each Unicode scalar by itself, as simple terminals do, and measures
 /// it by the C library.
-package struct ScreenEmulator: Sendable {
+public struct ScreenEmulator: Sendable {
     /// A cell of the screen.
-    package struct Cell: Hashable, Sendable {
-        package var text = " "
-        package var isStyled = false
-        package var link = ""
+    public struct Cell: Hashable, Sendable {
+        /// The character, with what combines with it.
+        public var text = " "
+        /// Whether it is bold, dim or coloured.
+        public var isStyled = false
+        /// The address that it leads to.
+        public var link = ""
         /// 0 for the second cell of a wide character.
-        package var width = 1
+        public var width = 1
     }
 
-    package let columns: Int
-    package let rows: Int
-    package private(set) var cells: [[Cell]]
+    /// The number of columns.
+    public let columns: Int
+    /// The number of rows.
+    public let rows: Int
+    /// The cells, row by row.
+    public private(set) var cells: [[Cell]]
     /// The private modes that are set, such as 1049 for the alternate screen.
-    package private(set) var modes: Set<Int> = []
+    public private(set) var modes: Set<Int> = []
     /// What was not understood, and what was drawn outside the screen.
-    package private(set) var problems: [String] = []
+    public private(set) var problems: [String] = []
     /// How often the bell rang.
-    package private(set) var bells = 0
+    public private(set) var bells = 0
     /// The number of bytes so far.
-    package private(set) var byteCount = 0
+    public private(set) var byteCount = 0
 
     private var (row, column) = (0, 0)
     private var isStyled = false
     private var link = ""
     private var pending: [UInt8] = []
 
-    package init(columns: Int, rows: Int) {
+    /// Makes an empty screen.
+    public init(columns: Int, rows: Int) {
         (self.columns, self.rows) = (columns, rows)
         cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
     /// The text of the rows, without the spaces at their ends.
-    package var text: [String] {
+    public var text: [String] {
         cells.map { row in
             var line = row.filter { $0.width > 0 }.map(\.text).joined()
             while line.last == " " { line.removeLast() }
@@ -44,11 +51,13 @@ package struct ScreenEmulator: Sendable {
         }
     }
 
-    package mutating func feed(_ text: String) {
+    /// Takes the bytes of a text that a program writes.
+    public mutating func feed(_ text: String) {
         feed(Array(text.utf8))
     }
 
-    package mutating func feed(_ bytes: [UInt8]) {
+    /// Takes bytes that a program writes.
+    public mutating func feed(_ bytes: [UInt8]) {
         byteCount += bytes.count
         pending += bytes
         var scalars: [Unicode.Scalar] = []

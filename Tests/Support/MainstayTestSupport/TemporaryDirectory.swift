@@ -3,11 +3,13 @@
 import Foundation
 
 /// A directory of a test's own, removed with it.
-package final class TemporaryDirectory: Sendable {
-    package let path: String
+public final class TemporaryDirectory: Sendable {
+    /// The path, without a slash at its end.
+    public let path: String
     private let isKept: Bool
 
-    package convenience init() throws {
+    /// Makes an empty folder.
+    public convenience init() throws {
         try self.init(
             path: FileManager.default.temporaryDirectory.path() + "mainstay-\(UUID().uuidString)", isKept: false)
     }
@@ -17,7 +19,7 @@ package final class TemporaryDirectory: Sendable {
     }
 
     /// A directory for what tests share, removed when the process ends.
-    package static func kept() throws -> TemporaryDirectory {
+    public static func kept() throws -> TemporaryDirectory {
         try TemporaryDirectory(path: "\(shared)/\(UUID().uuidString)", isKept: true)
     }
 
@@ -35,22 +37,26 @@ package final class TemporaryDirectory: Sendable {
         do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
     }
 
-    package func file(_ name: String) -> String { "\(path)/\(name)" }
+    /// The path of a file in the folder.
+    public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    package func makeDirectory(_ name: String) throws {
+    /// Makes a folder in the folder.
+    public func makeDirectory(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
     }
 
-    package func write(_ bytes: [UInt8], to name: String) throws {
+    /// Writes a file in the folder.
+    public func write(_ bytes: [UInt8], to name: String) throws {
         try Data(bytes).write(to: URL(filePath: file(name)))
     }
 
-    package func read(_ name: String) throws -> [UInt8] {
+    /// Reads a file of the folder.
+    public func read(_ name: String) throws -> [UInt8] {
         try Array(Data(contentsOf: URL(filePath: file(name))))
     }
 
     /// The names of all files in it, sorted.
-    package var names: [String] {
+    public var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// Does what has to wait on a thread that may: those that run tasks are few.
-package func waiting<Result: Sendable, Failure: Error>(
+public func waiting<Result: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () throws(Failure) -> Result
 ) async throws(Failure) -> Result {
     let result = await withCheckedContinuation { continuation in
