@@ -29,7 +29,7 @@ extension HTTPServerResponse {
             }
         }
         if !paused.isEmpty { members["paused"] = .array(paused) }
-        return json(.object(members), status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
+        return json(JSON.object(members), status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
     }
 
     /// Prometheus' text format.
@@ -210,7 +210,9 @@ extension HTTPServerResponse {
     }
 
     /// A response with a JSON document.
-    static func json(_ document: JSON, status: HTTPStatus = 200, fields: HTTPFields = [:]) -> HTTPServerResponse {
+    static func json(_ document: some Encodable, status: HTTPStatus = 200, fields: HTTPFields = [:])
+        -> HTTPServerResponse
+    {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var response = HTTPServerResponse(status: status, fields: fields)

@@ -123,12 +123,34 @@ import Testing
 
     @Test func `Any number of seconds that a gateway names for an exchange is shown`() async throws {
         let gateway = try LoopbackServer { _ in
-            let text = #"{"exchanges":[{"status":200,"seconds":1,"bytes":2},{"status":200,"seconds":1e300}]}"#
+            let shared = #""id":1,"started":"2026-11-06T08:49:37.000Z","method":"GET","url":"https://a.example/""#
+            let text = #"""
+                {"exchanges":[{\#(shared),"status":200,"seconds":1,"bytes":2},{\#(shared),"status":200,"seconds":1e300,"bytes":0}]}
+                """#
             return .response(fields: [.contentType: "application/json"], body: Array(text.utf8))
         }
         let run = try await program.run("inspect", "--gateway", "\(gateway.url)")
         #expect(run.status == 0 && run.output.contains("200 1000 ms 2 bytes"))
         #expect(run.output.contains("200 \(Int.max) ms"))
+    }
+
+    private static let lacking: [([String], String)] = [
+        (["inspect"], #"{"exchanges":[{"status":200,"seconds":1,"bytes":2}]}"#),
+        (["cache", "list"], #"{"replies":[{"url":"https://a.example/","status":200}]}"#),
+        (["cache", "why", "https://a.example/"], #"{"url":"https://a.example/","kept":[]}"#),
+        (["cache", "purge", "--tag", "a"], #"{"purged":["tag a"]}"#), (["cache", "resume"], "{}"),
+    ]
+
+    @Test(arguments: lacking)
+    func `An answer that lacks what a gateway says is an error, and nothing is printed of it`(
+        command: [String], text: String
+    ) async throws {
+        let gateway = try LoopbackServer { _ in
+            .response(fields: [.contentType: "application/json"], body: Array(text.utf8))
+        }
+        let run = try await program.run(command + ["--gateway", "\(gateway.url)"])
+        #expect(run.status != 0 && run.output.isEmpty)
+        #expect(run.errors.contains("not as a gateway of Mainstay"))
     }
 
     @Test func `A purge that was confirmed holds when the gateway is killed`() async throws {

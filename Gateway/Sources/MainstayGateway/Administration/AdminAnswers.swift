@@ -17,11 +17,20 @@ struct AdminAnswers: Sendable {
     let learning: GatewayLearning?
 
     func purge(_ request: HTTPServerRequest) -> HTTPServerAnswer {
-        later { try await administration.purge(Self.document(request.body)) }
+        later {
+            let (choice, isSoft) = try ReplyChoice.reading(Self.document(request.body))
+            return try await administration.purge(choice, isSoft: isSoft)
+        }
     }
 
     func resume(_ request: HTTPServerRequest) -> HTTPServerAnswer {
-        later { try await administration.resume(Self.document(request.body)) }
+        later {
+            let form = AdministrationError(#"write an object such as {"upstream": ["api.example.com"]}, or {} for all"#)
+            guard case .object(let members) = try Self.document(request.body),
+                members.keys.allSatisfy({ $0 == "upstream" })
+            else { throw form }
+            return try await administration.resume(try members["upstream"]?.texts(else: form))
+        }
     }
 
     func list(_ request: HTTPServerRequest) -> HTTPServerAnswer {
@@ -34,7 +43,7 @@ struct AdminAnswers: Sendable {
             guard let url = QueryString.value(of: "url", in: query) else {
                 throw AdministrationError("say which URL: /admin/why?url=…")
             }
-            return try await administration.why(url, asks: try Self.flag("ask", in: query)).document
+            return try await administration.why(url, asks: try Self.flag("ask", in: query))
         }
     }
 
@@ -52,14 +61,14 @@ struct AdminAnswers: Sendable {
             let upstreams = await learning?.upstreams.map(\.json)
             return .whole(
                 .json(
-                    .object(["learns": .bool(upstreams != nil), "upstreams": .array(upstreams ?? [])]),
+                    JSON.object(["learns": .bool(upstreams != nil), "upstreams": .array(upstreams ?? [])]),
                     fields: [.cacheControl: "no-store"]))
         }
     }
 
     private func exchanges(isArchive: Bool) -> HTTPServerResponse {
         let exchanges = inspector?.exchanges ?? []
-        guard isArchive else { return .json(ExchangeList.document(exchanges), fields: [.cacheControl: "no-store"]) }
+        guard isArchive else { return .json(ExchangeList(exchanges), fields: [.cacheControl: "no-store"]) }
         do {
             let archive = HTTPArchive(exchanges.map(\.archived), creatorVersion: Release.version)
             return HTTPServerResponse(
@@ -70,16 +79,13 @@ struct AdminAnswers: Sendable {
         }
     }
 
-    private func list(_ query: String) async throws -> JSON {
-        var filter: [String: JSON] = [:]
-        for name in ["url", "prefix", "tag", "upstream"] {
-            let texts = QueryString.values(of: name, in: query).compactMap(\.self)
-            if !texts.isEmpty { filter[name] = .array(texts.map(JSON.string)) }
-        }
+    private func list(_ query: String) async throws -> KeptReplyList {
+        let texts = { QueryString.values(of: $0, in: query).compactMap(\.self) }
+        let choice = ReplyChoice(
+            urls: texts("url"), prefixes: texts("prefix"), tags: texts("tag"), upstreams: texts("upstream"))
         let limit = try Self.number("limit", in: query, 1...Int64(Self.listLimit)) ?? 100
         let place = try Self.number("after", in: query, 0...Self.lastPlace) ?? 0
-        return try await administration.list(
-            filter.isEmpty ? nil : .object(filter), after: place, limit: Int(limit))
+        return try await administration.list(choice, after: place, limit: Int(limit))
     }
 
     private static func number(
@@ -110,7 +116,7 @@ struct AdminAnswers: Sendable {
         }
     }
 
-    private func later(_ answer: @escaping @Sendable () async throws -> JSON) -> HTTPServerAnswer {
+    private func later(_ answer: @escaping @Sendable () async throws -> some Encodable & Sendable) -> HTTPServerAnswer {
         .later {
             do {
                 return .whole(.json(try await answer(), fields: [.cacheControl: "no-store"]))

@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 import MainstayHTTPServer
-public import MainstayKit
+import MainstayKit
 
 /// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin
 /// routes and the command `mainstay cache` use it.
@@ -26,13 +26,13 @@ public struct CacheAdministration: Sendable {
 
     /// Purges replies.
     ///
-    /// - Parameter document: An object with `url`, `prefix`, `tag` or `upstream`, each a text or a list of texts, and
-    ///   `soft`.
-    /// - Returns: What was purged.
-    /// - Throws: ``AdministrationError`` if the document is wrong; ``FileNotWritten`` if the purge holds only in
-    ///   memory; otherwise the error of a store.
-    public func purge(_ document: JSON) async throws -> JSON {
-        let (scopes, isSoft) = try scopes(document)
+    /// - Parameters:
+    ///   - choice: The replies.
+    ///   - isSoft: Whether they become stale and are not removed.
+    /// - Throws: ``AdministrationError`` if nothing is chosen or no upstream has it; ``FileNotWritten`` if the purge holds
+    ///   only in memory; otherwise the error of a store.
+    public func purge(_ choice: ReplyChoice, isSoft: Bool = false) async throws -> PurgeReport {
+        let scopes = try scopes(choice)
         // What was purged before an error must not be served either.
         defer { purged() }
         var (gateways, failure): (Int?, (any Error)?)
@@ -47,47 +47,18 @@ public struct CacheAdministration: Sendable {
             }
         }
         if let failure { throw failure }
-        let texts = scopes.map(\.text).sorted().map(JSON.string)
-        var members: [String: JSON] = ["purged": .array(texts), "soft": .bool(isSoft)]
-        members["gateways"] = gateways.map { .integer(Int64($0)) }
-        return .object(members)
+        return PurgeReport(purged: scopes.map(\.text).sorted(), isSoft: isSoft, gateways: gateways)
     }
 
-    private func scopes(_ document: JSON) throws(AdministrationError) -> (scopes: Set<Purge.Scope>, isSoft: Bool) {
-        let form = AdministrationError(
-            #"a purge is an object such as {"tag": "news"} or {"prefix": ["/host/a/"], "soft": true}; it takes url, prefix, "#
-                + "tag, upstream and soft")
-        guard case .object(let members) = document else { throw form }
-        var (scopes, isSoft): (Set<Purge.Scope>, Bool) = ([], false)
-        for (name, value) in members {
-            if name == "soft", case .bool(let flag) = value {
-                isSoft = flag
-                continue
-            }
-            for text in try Self.texts(value, else: form) {
-                if name == "tag", text.isEmpty { throw form }
-                switch name {
-                case "url": for place in try keys(of: text) { scopes.insert(.url(Self.scope(ofKey: place.key))) }
-                case "prefix": scopes.formUnion(try prefixes(text))
-                case "tag": scopes.insert(.tag(text))
-                case "upstream": scopes.insert(Self.scope(of: try places.upstream(text)))
-                default: throw form
-                }
-            }
+    private func scopes(_ choice: ReplyChoice) throws(AdministrationError) -> Set<Purge.Scope> {
+        guard !choice.isEmpty, !choice.tags.contains("") else { throw ReplyChoice.form }
+        var scopes = Set(choice.tags.map(Purge.Scope.tag))
+        for text in choice.urls {
+            for place in try keys(of: text) { scopes.insert(.url(Self.scope(ofKey: place.key))) }
         }
-        guard !scopes.isEmpty else { throw form }
-        return (scopes, isSoft)
-    }
-
-    private static func texts(_ value: JSON, else error: AdministrationError) throws(AdministrationError) -> [String] {
-        switch value {
-        case .string(let text): return [text]
-        case .array(let values):
-            let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-            guard texts.count == values.count else { throw error }
-            return texts
-        default: throw error
-        }
+        for text in choice.prefixes { scopes.formUnion(try prefixes(text)) }
+        for text in choice.upstreams { scopes.insert(Self.scope(of: try places.upstream(text))) }
+        return scopes
     }
 
     /// The beginnings of keys for a beginning of URLs: as written, and in the upstream's own form of keys.
@@ -156,21 +127,17 @@ public struct CacheAdministration: Sendable {
 
     /// Lets requests to upstreams pass again: forgets the pauses that they have asked for, and closes their breakers.
     ///
-    /// - Parameter document: An object with `upstream`, a text or a list of texts; all upstreams if it is empty.
-    /// - Returns: An object with the names of the upstreams in `resumed`.
-    /// - Throws: ``AdministrationError`` if the document is wrong or an upstream is unknown.
-    public func resume(_ document: JSON) async throws -> JSON {
-        let form = AdministrationError(#"write an object such as {"upstream": ["api.example.com"]}, or {} for all"#)
-        guard case .object(let members) = document, members.keys.allSatisfy({ $0 == "upstream" }) else { throw form }
-        let clients = try members["upstream"].map { try places.clients(named: try Self.texts($0, else: form)) }
+    /// - Parameter names: The hosts or names of the upstreams; `nil` for all.
+    /// - Throws: ``AdministrationError`` if an upstream is unknown.
+    public func resume(_ names: [String]?) async throws -> ResumeReport {
         var resumed: Set<String> = []
-        for client in clients ?? places.clients {
+        for client in try names.map(places.clients(named:)) ?? places.clients {
             guard let pipeline = client.transport as? Pipeline else { continue }
             await pipeline.rateLimit?.resume()
             await pipeline.breaker?.close()
             resumed.insert(client.upstream.host)
         }
-        return .object(["resumed": .array(resumed.sorted().map(JSON.string))])
+        return ResumeReport(resumed: resumed.sorted())
     }
 
     // MARK: Looking
@@ -178,30 +145,26 @@ public struct CacheAdministration: Sendable {
     /// Lists kept replies.
     ///
     /// - Parameters:
-    ///   - filter: The replies to list, as for ``purge(_:)``; `nil` for all.
+    ///   - choice: The replies to list; all if it is empty.
     ///   - place: Where the last page ended; 0 for the first page.
     ///   - limit: The largest number of replies.
-    /// - Returns: An object with `replies`, and `next` if there are more.
-    /// - Throws: ``AdministrationError`` if the filter is wrong; otherwise the error of a store.
-    public func list(_ filter: JSON?, after place: Int64, limit: Int) async throws -> JSON {
-        let purges = try filter.map { try scopes($0).scopes.map { Purge($0) } }
+    /// - Throws: ``AdministrationError`` if no upstream has what is chosen; otherwise the error of a store.
+    public func list(_ choice: ReplyChoice = ReplyChoice(), after place: Int64, limit: Int) async throws
+        -> KeptReplyList
+    {
+        let purges = choice.isEmpty ? nil : try scopes(choice).map { Purge($0) }
         let page = try await cache.list(place, limit) { key, fields in
             purges?.contains { $0.includes(fields: fields, key: key) } ?? true
         }
-        var members: [String: JSON] = ["replies": .array(page.replies.map(document))]
-        members["next"] = page.next.map(JSON.integer)
-        return .object(members)
+        return KeptReplyList(replies: page.replies.map(listed), next: page.next)
     }
 
-    private func document(_ reply: KeptReply) -> JSON {
-        let name = Purge.place(ofKey: reply.key).name.map { String($0) } ?? places.host(of: HTTPURL(reply.url))
-        return .object([
-            "url": .string(reply.url), "upstream": name.map(JSON.string) ?? .null,
-            "status": .integer(Int64(reply.status.code)),
-            "bytes": .integer(Int64(reply.bytes)), "received": .string(HTTPDate.format(reply.received)),
-            "tags": .array(CacheTags.all(in: reply.fields).sorted().map(JSON.string)),
-            "softlyPurged": .bool(reply.isPurgedSoftly),
-        ])
+    private func listed(_ reply: KeptReply) -> KeptReplyList.Reply {
+        KeptReplyList.Reply(
+            url: reply.url,
+            upstream: Purge.place(ofKey: reply.key).name.map { String($0) } ?? places.host(of: HTTPURL(reply.url)),
+            status: reply.status, bytes: reply.bytes, received: reply.received,
+            tags: CacheTags.all(in: reply.fields).sorted(), isPurgedSoftly: reply.isPurgedSoftly)
     }
 
     /// Finds out whether a URL's reply is kept, for how long it is fresh, and what decided that.

@@ -4,7 +4,7 @@ public import MainstayFoundation
 public import MainstayKit
 
 /// Why the reply to a URL is kept or not, for `/admin/why`, `mainstay cache why` and the page about the gateway.
-public struct KeptReason: Sendable {
+public struct KeptReason: Codable, Sendable {
     /// A kept reply.
     public struct Reply: Sendable {
         /// The status of the reply.
@@ -38,19 +38,14 @@ public struct KeptReason: Sendable {
     /// Whether the upstream's reply is kept, as a sentence; `nil` if it was not asked.
     public var asked: String?
 
+    private enum CodingKeys: String, CodingKey {
+        case url, upstream, answer, asked
+        case replies = "kept"
+    }
+
     /// Makes a reason.
     public init(url: String, upstream: String, answer: String, replies: [Reply] = [], asked: String? = nil) {
         (self.url, self.upstream, self.answer, self.replies, self.asked) = (url, upstream, answer, replies, asked)
-    }
-
-    /// The reason as JSON.
-    public var document: JSON {
-        var members: [String: JSON] = [
-            "url": .string(url), "upstream": .string(upstream), "answer": .string(answer),
-            "kept": .array(replies.map(\.document)),
-        ]
-        members["asked"] = asked.map(JSON.string)
-        return .object(members)
     }
 }
 
@@ -66,13 +61,39 @@ extension KeptReason.Reply {
             onlyFor: Dictionary(stored.varying.lines.map { ($0.name.rawValue, $0.value) }) { $1 },
             tags: CacheTags.all(in: stored.fields).sorted())
     }
+}
 
-    fileprivate var document: JSON {
-        [
-            "status": .integer(Int64(status.code)), "bytes": .integer(Int64(bytes)), "age": .integer(age),
-            "fresh": .bool(isFresh), "freshFor": .integer(freshFor),
-            "freshUntil": .string(HTTPDate.format(freshUntil)), "decidedBy": .string(decidedBy),
-            "onlyFor": .object(onlyFor.mapValues(JSON.string)), "tags": .array(tags.map(JSON.string)),
-        ]
+extension KeptReason.Reply: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case status, bytes, age, freshFor, freshUntil, decidedBy, onlyFor, tags
+        case isFresh = "fresh"
+    }
+
+    /// Reads a reply as a gateway writes it. Its date is one of HTTP (RFC 9110 §5.6.7).
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            status: HTTPStatus(try members.decode(Int.self, forKey: .status)),
+            bytes: try members.decode(Int.self, forKey: .bytes), age: try members.decode(Int64.self, forKey: .age),
+            isFresh: try members.decode(Bool.self, forKey: .isFresh),
+            freshFor: try members.decode(Int64.self, forKey: .freshFor),
+            freshUntil: try members.decodeHTTPDate(forKey: .freshUntil),
+            decidedBy: try members.decode(String.self, forKey: .decidedBy),
+            onlyFor: try members.decode([String: String].self, forKey: .onlyFor),
+            tags: try members.decode([String].self, forKey: .tags))
+    }
+
+    /// Writes the reply.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(status.code, forKey: .status)
+        try members.encode(bytes, forKey: .bytes)
+        try members.encode(age, forKey: .age)
+        try members.encode(isFresh, forKey: .isFresh)
+        try members.encode(freshFor, forKey: .freshFor)
+        try members.encode(HTTPDate.format(freshUntil), forKey: .freshUntil)
+        try members.encode(decidedBy, forKey: .decidedBy)
+        try members.encode(onlyFor, forKey: .onlyFor)
+        try members.encode(tags, forKey: .tags)
     }
 }

@@ -27,7 +27,7 @@ import Testing
         }
         let administration = CacheAdministration(sources)
         await #expect(throws: FileNotWritten.self) {
-            try await administration.purge(.object(["tag": .array([.string("a"), .string("b")])]))
+            try await administration.purge(ReplyChoice(tags: ["a", "b"]))
         }
         #expect(calls.withLock(\.self) == 2)
     }
@@ -41,7 +41,7 @@ import Testing
         }
         let administration = CacheAdministration(sources)
         await #expect(throws: NotWritten.self) {
-            try await administration.purge(.object(["tag": .array([.string("a"), .string("b")])]))
+            try await administration.purge(ReplyChoice(tags: ["a", "b"]))
         }
         #expect(tried.withLock { $0 } == [.tag("a"), .tag("b")])
     }

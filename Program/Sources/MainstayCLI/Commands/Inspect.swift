@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayGateway
 import MainstayKit
 
 /// `mainstay inspect`: shows the last exchanges of a running gateway with its upstreams.
@@ -19,31 +20,26 @@ enum Inspect: Command {
         let address = invocation.arguments.value(of: CacheCommand.gateway) ?? "http://127.0.0.1:8080"
         let client = try AdminClient(address, invocation)
         if invocation.arguments.has(har) {
-            let archive = try await client.bytes("exchanges", [("format", "har")], having: "log")
-            try invocation.console.print(String(decoding: archive, as: UTF8.self))
+            try invocation.console.print(String(decoding: try await client.archive(), as: UTF8.self))
             return .success
         }
-        let document = try await client.get("exchanges", having: "exchanges")
-        guard case .array(let exchanges) = document["exchanges"], !exchanges.isEmpty else {
+        let list = try await client.exchanges()
+        guard !list.exchanges.isEmpty else {
             invocation.console.note("The gateway has sent no request to an upstream yet.")
             return .notFound
         }
         if invocation.wantsJSON {
-            try invocation.printJSON(document)
+            try invocation.printJSON(list)
         } else {
-            for exchange in exchanges { try invocation.console.print(text(exchange)) }
+            for exchange in list.exchanges { try invocation.console.print(text(exchange)) }
         }
         return .success
     }
 
-    private static func text(_ exchange: JSON) -> String {
-        let status =
-            if case .integer(let status) = exchange["status"] { "\(status)" } else {
-                exchange["error"]?.text ?? "failed"
-            }
-        let time = exchange["seconds"]?.double.map { " \(Int(clamping: $0 * 1_000)) ms" } ?? ""
-        let bytes = if case .integer(let bytes) = exchange["bytes"] { " \(bytes) bytes" } else { "" }
-        let request = "\(exchange["method"]?.text ?? "") \(exchange["url"]?.text ?? "")"
-        return "\(exchange["started"]?.text ?? "")  \(status)\(time)\(bytes)  \(request)".printable
+    private static func text(_ exchange: ExchangeList.Exchange) -> String {
+        let status = exchange.status.map { "\($0)" } ?? exchange.error ?? "failed"
+        let time = exchange.seconds.map { " \(Int(clamping: $0 * 1_000)) ms" } ?? ""
+        let request = "\(exchange.method) \(exchange.url)"
+        return "\(exchange.started)  \(status)\(time) \(exchange.bytes) bytes  \(request)".printable
     }
 }

@@ -27,45 +27,58 @@ struct AdminClient {
         services = try invocation.services()
     }
 
-    func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
-        var query: [(String, String)] = [("after", "\(place)"), ("limit", "1000")]
-        if case .object(let members) = filter {
-            for (name, value) in members { for text in value.texts { query.append((name, text)) } }
-        }
-        return try await get("cache", query, having: "replies")
+    func purge(_ choice: ReplyChoice, isSoft: Bool) async throws -> PurgeReport {
+        var members = Dictionary(
+            uniqueKeysWithValues: choice.members.map { ($0.name, JSON.array($0.texts.map(JSON.string))) })
+        members["soft"] = .bool(isSoft)
+        return try await post("purge", .object(members))
     }
 
-    func why(_ target: String, asks: Bool) async throws -> JSON {
-        try await get("why", [("url", target), ("ask", "\(asks)")], having: "kept")
+    func resume(_ names: [String]?) async throws -> ResumeReport {
+        try await post("resume", .object(names.map { ["upstream": .array($0.map(JSON.string))] } ?? [:]))
     }
 
-    /// Sends a document, and returns the answer if it is an object with a member.
-    func post(_ route: String, _ document: JSON, having member: String) async throws -> JSON {
-        var request = HTTPRequest(method: .post, url: url.appending(path: ["admin", route]))
-        request.fields[.contentType] = "application/json"
-        request.body = Array(try JSONEncoder().encode(document))
-        return try object(in: await answer(to: request), having: member)
+    func list(_ choice: ReplyChoice, after place: Int64) async throws -> KeptReplyList {
+        let chosen = choice.members.flatMap { name, texts in texts.map { (name, $0) } }
+        return try await get("cache", [("after", "\(place)"), ("limit", "1000")] + chosen)
     }
 
-    /// Asks for a document, and returns it if it is an object with a member.
-    func get(_ route: String, _ query: [(String, String)] = [], having member: String) async throws -> JSON {
-        try object(in: await bytes(route, query, having: member), having: member)
+    func why(_ target: String, asks: Bool) async throws -> KeptReason {
+        try await get("why", [("url", target), ("ask", "\(asks)")])
     }
 
-    /// Asks for a document, and returns it as it was sent if it is an object with a member.
-    func bytes(_ route: String, _ query: [(String, String)] = [], having member: String) async throws -> [UInt8] {
-        let bytes = try await answer(to: HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
-        _ = try object(in: bytes, having: member)
+    func exchanges() async throws -> ExchangeList { try await get("exchanges") }
+
+    /// The exchanges as an HTTP archive, as it was sent.
+    func archive() async throws -> [UInt8] {
+        let bytes = try await bytes("exchanges", [("format", "har")])
+        let document: JSON = try value(in: bytes)
+        guard document["log"] != nil else { throw AdminRequestFailed.isNoGateway(url) }
         return bytes
     }
 
+    private func post<Answer: Decodable>(_ route: String, _ document: JSON) async throws -> Answer {
+        var request = HTTPRequest(method: .post, url: url.appending(path: ["admin", route]))
+        request.fields[.contentType] = "application/json"
+        request.body = Array(try JSONEncoder().encode(document))
+        return try value(in: await answer(to: request))
+    }
+
+    private func get<Answer: Decodable>(_ route: String, _ query: [(String, String)] = []) async throws -> Answer {
+        try value(in: await bytes(route, query))
+    }
+
+    private func bytes(_ route: String, _ query: [(String, String)]) async throws -> [UInt8] {
+        try await answer(to: HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+    }
+
     /// Reads an answer. Another server, or a page that stands between, may answer with a success too.
-    private func object(in bytes: [UInt8], having member: String) throws -> JSON {
+    private func value<Answer: Decodable>(in bytes: [UInt8]) throws -> Answer {
         do {
-            let document = try JSONDecoder().decode(JSON.self, from: Data(bytes))
-            if document[member] != nil { return document }
-        } catch is DecodingError {}
-        throw AdminRequestFailed.isNoGateway(url)
+            return try JSONDecoder().decode(Answer.self, from: Data(bytes))
+        } catch is DecodingError {
+            throw AdminRequestFailed.isNoGateway(url)
+        }
     }
 
     private static func reason(_ response: HTTPResponse) -> String {
@@ -103,13 +116,4 @@ extension JSON {
 
     /// The text; `nil` if this is not a text.
     var text: String? { if case .string(let text) = self { text } else { nil } }
-
-    /// The text or the texts of a list.
-    var texts: [String] {
-        switch self {
-        case .string(let text): [text]
-        case .array(let values): values.compactMap(\.text)
-        default: []
-        }
-    }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayKit
+import MainstayGateway
 
 /// `mainstay cache`: what a gateway keeps, and how to be rid of it.
 enum CacheCommand: CommandGroup {
@@ -26,13 +26,10 @@ enum CacheCommand: CommandGroup {
     static let host = CommandSpecification.Option(
         name: "host", value: "host", isRepeated: true, help: "Replies of this upstream. Can be repeated.")
 
-    /// The choice of replies on the command line, in the form of an admin route; `nil` if there is none.
-    static func choice(_ invocation: Invocation, urls: [String]) -> [String: JSON]? {
-        var members: [String: JSON] = [:]
-        for (name, texts) in [
-            ("url", urls), ("prefix", invocation.arguments.values(of: prefix)),
-            ("tag", invocation.arguments.values(of: tag)), ("upstream", invocation.arguments.values(of: host)),
-        ] where !texts.isEmpty { members[name] = .array(texts.map(JSON.string)) }
-        return members.isEmpty ? nil : members
+    /// The choice of replies on the command line.
+    static func choice(_ invocation: Invocation, urls: [String] = []) -> ReplyChoice {
+        ReplyChoice(
+            urls: urls, prefixes: invocation.arguments.values(of: prefix), tags: invocation.arguments.values(of: tag),
+            upstreams: invocation.arguments.values(of: host))
     }
 }

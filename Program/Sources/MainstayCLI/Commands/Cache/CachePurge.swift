@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayGateway
 import MainstayKit
 
 /// `mainstay cache purge`: removes replies, or makes them stale.
@@ -20,16 +21,15 @@ enum CachePurge: Command {
         ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        guard var document = CacheCommand.choice(invocation, urls: invocation.arguments.positional) else {
+        let choice = CacheCommand.choice(invocation, urls: invocation.arguments.positional)
+        guard !choice.isEmpty else {
             throw UsageError("Say what to purge: a URL, --prefix, --tag or --host.", specification)
         }
-        document["soft"] = .bool(invocation.arguments.has(soft))
-        let purge = JSON.object(document)
-        let result = try await CacheSource(invocation).purge(purge)
+        let report = try await CacheSource(invocation).purge(choice, isSoft: invocation.arguments.has(soft))
         if invocation.wantsJSON {
-            try invocation.printJSON(result)
+            try invocation.printJSON(report)
         } else {
-            for text in result["purged"]?.texts ?? [] { try invocation.console.print("purged \(text.printable)") }
+            for text in report.purged { try invocation.console.print("purged \(text.printable)") }
         }
         if !invocation.arguments.has(CacheCommand.gateway) {
             invocation.console.note("A gateway that runs keeps replies in memory too: use --gateway for it.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
+import MainstayGateway
 import MainstayKit
 
 /// `mainstay cache resume`: lets requests to upstreams pass again.
@@ -19,12 +20,11 @@ enum CacheResume: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let names = invocation.arguments.positional
-        let document = JSON.object(names.isEmpty ? [:] : ["upstream": .array(names.map(JSON.string))])
-        let result = try await CacheSource(invocation).resume(document)
+        let report = try await CacheSource(invocation).resume(names.isEmpty ? nil : names)
         if invocation.wantsJSON {
-            try invocation.printJSON(result)
+            try invocation.printJSON(report)
         } else {
-            for name in result["resumed"]?.texts ?? [] { try invocation.console.print("resumed \(name.printable)") }
+            for name in report.resumed { try invocation.console.print("resumed \(name.printable)") }
         }
         return .success
     }

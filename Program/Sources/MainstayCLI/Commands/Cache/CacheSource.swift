@@ -19,12 +19,12 @@ enum CacheSource {
         }
     }
 
-    func purge(_ document: JSON) async throws -> JSON {
+    func purge(_ choice: ReplyChoice, isSoft: Bool) async throws -> PurgeReport {
         switch self {
         case .files(let files, let services, let command):
             let result = try await Self.checked(command) {
                 do {
-                    return try await files.purge(document)
+                    return try await files.purge(choice, isSoft: isSoft)
                 } catch let error as FileNotWritten {
                     // The reason alone is enough: what holds in memory ends with this command.
                     try await services.checkKeptReplies()
@@ -36,42 +36,44 @@ enum CacheSource {
             return result
         case .gateway(let gateway):
             do {
-                return try await gateway.post("purge", document, having: "purged")
+                return try await gateway.purge(choice, isSoft: isSoft)
             } catch let error as AdminRequestFailed where error.status == 500 {
                 throw FileNotWritten(error.description)
             }
         }
     }
 
-    func resume(_ document: JSON) async throws -> JSON {
+    func resume(_ names: [String]?) async throws -> ResumeReport {
         switch self {
         case .files(let files, let services, let command):
-            let result = try await Self.checked(command) { try await files.resume(document) }
+            let result = try await Self.checked(command) { try await files.resume(names) }
             try await services.checkLimits()
             return result
-        case .gateway(let gateway): return try await gateway.post("resume", document, having: "resumed")
+        case .gateway(let gateway): return try await gateway.resume(names)
         }
     }
 
-    func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
+    func list(_ choice: ReplyChoice, after place: Int64) async throws -> KeptReplyList {
         switch self {
         case .files(let files, _, let command):
-            try await Self.checked(command) { try await files.list(filter, after: place, limit: 1_000) }
-        case .gateway(let gateway): try await gateway.list(filter, after: place)
+            try await Self.checked(command) { try await files.list(choice, after: place, limit: 1_000) }
+        case .gateway(let gateway): try await gateway.list(choice, after: place)
         }
     }
 
-    func why(_ url: String, asks: Bool) async throws -> JSON {
+    func why(_ url: String, asks: Bool) async throws -> KeptReason {
         switch self {
         case .files(let files, let services, let command):
             // Without its file, the answer would be that nothing is kept.
             try await services.checkKeptReplies()
-            return try await Self.checked(command) { try await files.why(url, asks: asks).document }
+            return try await Self.checked(command) { try await files.why(url, asks: asks) }
         case .gateway(let gateway): return try await gateway.why(url, asks: asks)
         }
     }
 
-    private static func checked(_ command: CommandSpecification, _ body: () async throws -> JSON) async throws -> JSON {
+    private static func checked<Answer>(_ command: CommandSpecification, _ body: () async throws -> Answer) async throws
+        -> Answer
+    {
         do {
             return try await body()
         } catch let error as AdministrationError {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayGateway
 import MainstayKit
 
 /// `mainstay cache why`: says whether a URL's reply is kept, and why.
@@ -18,35 +19,29 @@ enum CacheWhy: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let url = invocation.arguments.positional[0]
         let asks = invocation.arguments.has(ask)
-        let result = try await CacheSource(invocation).why(url, asks: asks)
-        let kept: [JSON] = if case .array(let kept) = result["kept"] { kept } else { [] }
+        let reason = try await CacheSource(invocation).why(url, asks: asks)
         if invocation.wantsJSON {
-            try invocation.printJSON(result)
+            try invocation.printJSON(reason)
         } else {
-            var lines = [result["url"]?.text ?? url, result["answer"]?.text ?? ""]
-            for reply in kept { lines += text(reply) }
-            lines += [result["asked"]?.text].compactMap(\.self)
+            let lines = [reason.url, reason.answer] + reason.replies.flatMap(text) + [reason.asked].compactMap(\.self)
             try invocation.console.print(lines.map(\.printable).joined(separator: "\n"))
         }
-        return kept.isEmpty ? .notFound : .success
+        return reason.replies.isEmpty ? .notFound : .success
     }
 
-    private static func text(_ reply: JSON) -> [String] {
-        guard case .integer(let status) = reply["status"], case .integer(let age) = reply["age"],
-            case .integer(let left) = reply["freshFor"], case .integer(let bytes) = reply["bytes"]
-        else { return [] }
+    private static func text(_ reply: KeptReason.Reply) -> [String] {
         let freshness =
-            left > 0
-            ? "fresh for \(left) s more, until \(reply["freshUntil"]?.text ?? "")" : "stale for \(left.magnitude) s"
+            reply.freshFor > 0
+            ? "fresh for \(reply.freshFor) s more, until \(HTTPDate.format(reply.freshUntil))"
+            : "stale for \(reply.freshFor.magnitude) s"
         var lines = [
-            "  status \(status), \(bytes) bytes, \(age) s old, \(freshness)",
-            "    decided by \(reply["decidedBy"]?.text ?? "")",
+            "  status \(reply.status.code), \(reply.bytes) bytes, \(reply.age) s old, \(freshness)",
+            "    decided by \(reply.decidedBy)",
         ]
-        if case .object(let fields) = reply["onlyFor"], !fields.isEmpty {
-            let names = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text ?? "")" }
+        if !reply.onlyFor.isEmpty {
+            let names = reply.onlyFor.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
             lines.append("    only for requests with \(names.joined(separator: ", "))")
         }
-        let tags = reply["tags"]?.texts ?? []
-        return tags.isEmpty ? lines : lines + ["    tags: \(tags.joined(separator: ", "))"]
+        return reply.tags.isEmpty ? lines : lines + ["    tags: \(reply.tags.joined(separator: ", "))"]
     }
 }
