@@ -65,15 +65,14 @@ let makesBundles = false
 #endif
 
 func target(
-    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
+    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [],
     hasPrivacyManifest: Bool = false, settings: [SwiftSetting] = strict
 ) -> Target {
     .target(
         name: name, dependencies: floor == .base ? dependencies : base + dependencies,
         path: "Sources/\(floor.rawValue)/\(name)",
         exclude: hasPrivacyManifest && !makesBundles ? [privacyManifest] : [],
-        resources: files.map { .embedInCode($0) }
-            + (hasPrivacyManifest && makesBundles ? [.copy(privacyManifest)] : []),
+        resources: hasPrivacyManifest && makesBundles ? [.copy(privacyManifest)] : [],
         swiftSettings: settings)
 }
 

@@ -35,12 +35,10 @@ let apis = [
 ]
 
 func target(
-    _ name: String, _ products: [String] = [], _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
+    _ name: String, _ products: [String] = [], _ dependencies: [Target.Dependency] = [],
     settings: [SwiftSetting] = cold
 ) -> Target {
-    .target(
-        name: name, dependencies: mainstay(["MainstayKit"] + products) + dependencies,
-        resources: files.map { .embedInCode($0) }, swiftSettings: settings)
+    .target(name: name, dependencies: mainstay(["MainstayKit"] + products) + dependencies, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ products: [String] = [], _ dependencies: [Target.Dependency]) -> Target {
@@ -70,15 +68,11 @@ let package = Package(
 
         // The pages, and a backend for trips.
         target("MainstayTripsBackend", ["MainstayDatabase", "MainstayTrips", "MainstaySamples"]),
+        .target(name: "CMainstayAssets", exclude: ["Files"]),
         target(
             "MainstayWeb",
             ["MainstayTesting", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstaySamples"],
-            gateway("MainstayHTTPServer", "MainstayGateway"),
-            embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "cue.js", "early.js", "history.js", "keys.js",
-                "live.js", "offline.js", "pastime.js", "share.js", "sheet.js", "sounds.js", "theme.js", "thread.js",
-                "worker.js", "icon.svg", "manifest.webmanifest",
-            ].map { "Assets/Files/\($0)" }),
+            ["CMainstayAssets"] + gateway("MainstayHTTPServer", "MainstayGateway")),
 
         // The terminal.
         target("MainstayTerminal"),

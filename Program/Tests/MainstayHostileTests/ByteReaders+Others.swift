@@ -374,7 +374,6 @@ extension ByteReaders {
           MainstayWeb.(ReedSolomon).remainder
           MainstayWeb.(VisitorGameStore).Slot.save
           MainstayWeb.Asset.(withoutComments)
-          MainstayWeb.Asset.init
           MainstayWeb.GrowingContent.__allocating_init
           MainstayWeb.GrowingContent.init
           MainstayWeb.HTMLWriter.(replacement)
@@ -383,7 +382,7 @@ extension ByteReaders {
         a file that meets every situation
           MainstayGateway.CallerUsageFile.(usage)
         a command that meets every situation
-          MainstayCLI.AdminClient.(object)
+          MainstayCLI.AdminClient.(value)
           MainstayCLI.RecordingProxy.(entry)
           MainstayCLI.RecordingProxy.(passed)
         MainstayLexicon.LetterDistance.init

@@ -447,19 +447,26 @@ enum CommandReplies {
                 return Usual(type: "text/plain", body: Array("mainstay_build_info{version=\"1\"} 1\n".utf8))
             case "admin/cache":
                 return json(
-                    #"{"replies":[{"url":"https://a.example/b","status":200,"bytes":7,"received":"now","upstream":"a.example"}]}"#
-                )
+                    #"""
+                    {"replies":[{"url":"https://a.example/b","status":200,"bytes":7,"upstream":"a.example","tags":[],
+                    "received":"Sun, 06 Nov 1994 08:49:37 GMT","softlyPurged":false}]}
+                    """#)
             case "admin/why":
                 return json(
-                    #"{"answer":"It is kept.","kept":[{"status":200,"age":1,"freshFor":9,"bytes":7,"decidedBy":"max-age"}],"url":"u"}"#
-                )
+                    #"""
+                    {"answer":"It is kept.","upstream":"a.example","url":"u","kept":[{"status":200,"age":1,"fresh":true,
+                    "freshFor":9,"freshUntil":"Sun, 06 Nov 1994 08:49:37 GMT","bytes":7,"decidedBy":"max-age",
+                    "onlyFor":{},"tags":[]}]}
+                    """#)
             case "admin/exchanges":
                 return json(
                     target.contains("format=har")
                         ? #"{"log":{"version":"1.2","entries":[]}}"#
-                        : #"{"exchanges":[{"method":"GET","url":"https://a.example","status":200,"seconds":0.1,"bytes":7,"started":"now"}]}"#
-                )
-            case "admin/purge": return json(#"{"purged":["all replies of api.dictionaryapi.dev"]}"#)
+                        : #"""
+                        {"exchanges":[{"id":1,"method":"GET","url":"https://a.example","status":200,"seconds":0.1,
+                        "bytes":7,"started":"now"}]}
+                        """#)
+            case "admin/purge": return json(#"{"purged":["all replies of api.dictionaryapi.dev"],"soft":false}"#)
             case "admin/resume": return json(#"{"resumed":["api.dictionaryapi.dev"]}"#)
             default: return json("{}")
             }

@@ -46,7 +46,7 @@ struct KeptForms: ConsumerKind {
     static func keepable() throws -> Set<String> {
         let script = try String(
             contentsOf: FormScript.here.appending(
-                path: "../../../Program/Sources/MainstayWeb/Assets/Files/worker.js"), encoding: .utf8)
+                path: "../../../Program/Sources/CMainstayAssets/Files/worker.js"), encoding: .utf8)
         let line = script.split(separator: "\n").first { $0.hasPrefix("const keepable = [") } ?? ""
         return Set(line.split(separator: "'").filter { $0.hasPrefix("/") }.map(String.init))
     }

@@ -7,7 +7,7 @@ import Testing
 /// The service worker decides about the replies to kept forms as everybody else does about replies.
 @Suite struct FormMeaningTests {
     private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Program/Sources/MainstayWeb/Assets/Files/worker.js").standardized
+        .appending(path: "../../../Program/Sources/CMainstayAssets/Files/worker.js").standardized
 
     /// The rows of the table of meaning in the language of the worker, with equal neighbours as one.
     private static var rows: String {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-const source = readFileSync(new URL('../../Sources/MainstayWeb/Assets/Files/worker.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../Sources/CMainstayAssets/Files/worker.js', import.meta.url), 'utf8');
 
 /// A browser's caches, as far as the script uses them.
 export class Cache {

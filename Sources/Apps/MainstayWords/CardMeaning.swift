@@ -12,13 +12,15 @@ public enum CardMeaning {
     ///
     /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
     public static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
-        (isWhole ? entries : Array(entries.prefix(1))).flatMap { entry in
-            entry.meanings.prefix(isWhole ? .max : partsOfSpeech).flatMap { meaning in
-                [meaning.partOfSpeech ?? ""].filter { !$0.isEmpty }
-                    + meaning.senses.prefix(isWhole ? .max : definitions).enumerated().map { index, sense in
-                        "\(index + 1). \(sense.text)" + (sense.examples.first.map { " “\($0.text)”" } ?? "")
-                    }
+        var lines: [String] = []
+        for meaning in entries.prefix(isWhole ? .max : 1).flatMap({ $0.meanings.prefix(isWhole ? .max : partsOfSpeech) }
+        ) {
+            if let part = meaning.partOfSpeech, !part.isEmpty { lines.append(part) }
+            for (index, sense) in meaning.senses.prefix(isWhole ? .max : definitions).enumerated() {
+                let example = sense.examples.first.map { " “\($0.text)”" } ?? ""
+                lines.append("\(index + 1). \(sense.text)\(example)")
             }
         }
+        return lines
     }
 }

@@ -30,8 +30,10 @@ final class ContentDecoder {
     ///
     /// - Throws: ``TransportError/Kind/invalidResponse`` if a coding is not known.
     static func of(_ contentEncoding: String) throws(TransportError) -> ContentDecoder? {
-        let names = contentEncoding.lowercased().split(separator: ",").map { $0.trimmingPrefix { " \t".contains($0) } }
-            .map { String($0.prefix { !" \t".contains($0) }) }.filter { $0 != "" && $0 != "identity" }
+        let isSpace = { (character: Character) in character == " " || character == "\t" }
+        let names = contentEncoding.lowercased().split(separator: ",")
+            .map { name in String(name.drop(while: isSpace).prefix { !isSpace($0) }) }
+            .filter { $0 != "" && $0 != "identity" }
         guard names.count <= limit else {
             throw TransportError(.invalidResponse, detail: "more than \(limit) codings in Content-Encoding")
         }

@@ -12,9 +12,14 @@ struct SpanishSpaces {
 
     /// - Parameter lines: The lines with translations.
     init(_ lines: some Sequence<String>) {
-        words = Set(
-            lines.flatMap { $0.split { ",;".contains($0) } }.map { String($0).trimmed }
-                .filter { $0.utf8.count > 2 && $0.allSatisfy(\.isLetter) })
+        var words: Set<String> = []
+        for line in lines {
+            for part in line.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+                let word = String(part).trimmed
+                if word.utf8.count > 2, word.allSatisfy(\.isLetter) { words.insert(word) }
+            }
+        }
+        self.words = words
     }
 
     /// A line with the spaces. `nil` if it has lost none.

@@ -1,52 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CMainstayAssets
 import MainstayBase
 import MainstayHTTPServer
 import MainstayKit
 
-/// The files that the pages need: a style sheet, scripts, an icon. They are compiled in from `Assets/Files`.
+/// The files that the pages need: a style sheet, scripts, an icon. They are compiled in from the folder `Files` of
+/// CMainstayAssets.
 struct Asset: Sendable {
     let name: String
     private let type: String
     private let bytes: [UInt8]
 
     /// The style sheet.
-    static let style = Asset("style.css", type: "text/css; charset=utf-8", PackageResources.style_css)
+    static let style = Asset("style.css", type: "text/css; charset=utf-8")
     /// The script that imports all others.
-    static let script = Asset("app.js", type: javaScript, PackageResources.app_js)
+    static let script = Asset("app.js", type: javaScript)
 
     private static let javaScript = "text/javascript; charset=utf-8"
 
-    private static let versioned = [
-        style, script, Asset("navigate.js", type: javaScript, PackageResources.navigate_js),
-        Asset("complete.js", type: javaScript, PackageResources.complete_js),
-        Asset("cue.js", type: javaScript, PackageResources.cue_js),
-        Asset("early.js", type: javaScript, PackageResources.early_js),
-        Asset("history.js", type: javaScript, PackageResources.history_js),
-        Asset("keys.js", type: javaScript, PackageResources.keys_js),
-        Asset("live.js", type: javaScript, PackageResources.live_js),
-        Asset("pastime.js", type: javaScript, PackageResources.pastime_js),
-        Asset("share.js", type: javaScript, PackageResources.share_js),
-        Asset("sounds.js", type: javaScript, PackageResources.sounds_js),
-        Asset("theme.js", type: javaScript, PackageResources.theme_js),
-        Asset("sheet.js", type: javaScript, PackageResources.sheet_js),
-        Asset("thread.js", type: javaScript, PackageResources.thread_js),
-        Asset("offline.js", type: javaScript, PackageResources.offline_js),
-    ]
+    private static let versioned =
+        [style, script]
+        + [
+            "navigate.js", "complete.js", "cue.js", "early.js", "history.js", "keys.js", "live.js", "pastime.js",
+            "share.js", "sounds.js", "theme.js", "sheet.js", "thread.js", "offline.js",
+        ].map { Asset($0, type: javaScript) }
 
     /// The files whose addresses never change.
     private static let named = [
-        Asset("worker.js", type: javaScript, PackageResources.worker_js),
-        Asset("icon.svg", type: "image/svg+xml", PackageResources.icon_svg),
-        Asset("manifest.webmanifest", type: "application/manifest+json", PackageResources.manifest_webmanifest),
+        Asset("worker.js", type: javaScript), Asset("icon.svg", type: "image/svg+xml"),
+        Asset("manifest.webmanifest", type: "application/manifest+json"),
     ]
 
     /// A part of the addresses that changes with the content of any file, so that browsers can keep each file for ever.
     /// Scripts import each other by relative addresses, so all files have the same part.
     private static let version = String(SHA256.hexDigest(versioned.flatMap(\.bytes)).prefix(12))
 
-    private init(_ name: String, type: String, _ bytes: [UInt8]) {
+    private init(_ name: String, type: String) {
         (self.name, self.type) = (name, type)
+        let asset = mainstay_asset(name)
+        let bytes = Array(UnsafeBufferPointer(start: asset.bytes, count: asset.count))
         self.bytes = type == Self.javaScript ? Self.withoutComments(bytes) : bytes
     }
 

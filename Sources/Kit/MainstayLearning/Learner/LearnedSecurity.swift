@@ -24,10 +24,10 @@ struct LearnedSecurity {
     private static func alternatives(_ sets: Set<Set<LearnedCredential>>) -> [[String: [String]]]? {
         guard sets.contains(where: { !$0.isEmpty }) else { return nil }
         // The ones with most credentials first, no credentials last.
-        return sets.map { $0.map(name).sorted() }.sorted { left, right in
+        let names: [[String]] = sets.map { $0.map(name).sorted() }.sorted { left, right in
             left.count != right.count ? left.count > right.count : left.lexicographicallyPrecedes(right)
         }
-        .map { names in Dictionary(uniqueKeysWithValues: names.map { ($0, []) }) }
+        return names.map { names in Dictionary(uniqueKeysWithValues: names.map { ($0, []) }) }
     }
 
     private static func name(of credential: LearnedCredential) -> String {

@@ -41,12 +41,11 @@ struct GameRecord: Sendable {
 
     private var numbers: [(label: String, number: String)] {
         let decided = results.compactMap(\.isWon)
-        return [
-            ("Played", "\(results.count)"),
-            decided.isEmpty ? nil : ("Won", "\(decided.count(where: \.self) * 100 / decided.count) %"),
-            daysInARow == 0 ? nil : ("Days in a row", "\(daysInARow)"),
-            results.map(\.score).max().flatMap { $0 > 0 ? ("Best score", "\($0)") : nil },
-        ].compactMap(\.self)
+        var numbers = [(label: "Played", number: "\(results.count)")]
+        if !decided.isEmpty { numbers.append(("Won", "\(decided.count(where: \.self) * 100 / decided.count) %")) }
+        if daysInARow > 0 { numbers.append(("Days in a row", "\(daysInARow)")) }
+        if let best = results.map(\.score).max(), best > 0 { numbers.append(("Best score", "\(best)")) }
+        return numbers
     }
 
     @HTMLBuilder var html: HTML {
