@@ -29,8 +29,8 @@ public struct CacheAdministration: Sendable {
     /// - Parameters:
     ///   - choice: The replies.
     ///   - isSoft: Whether they become stale and are not removed.
-    /// - Throws: ``AdministrationError`` if nothing is chosen or no upstream has it; ``FileNotWritten`` if the purge holds
-    ///   only in memory; otherwise the error of a store.
+    /// - Throws: ``AdministrationError`` if nothing is chosen or no upstream has it; ``FileNotWritten`` if the purge
+    ///   holds only in memory; otherwise the error of a store.
     public func purge(_ choice: ReplyChoice, isSoft: Bool = false) async throws -> PurgeReport {
         let scopes = try scopes(choice)
         // What was purged before an error must not be served either.

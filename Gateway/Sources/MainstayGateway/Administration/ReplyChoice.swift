@@ -21,7 +21,7 @@ public struct ReplyChoice: Hashable, Sendable {
     /// Whether nothing is chosen.
     public var isEmpty: Bool { urls.isEmpty && prefixes.isEmpty && tags.isEmpty && upstreams.isEmpty }
 
-    /// The choice by the names that an operator writes: in JSON as a text or a list of texts, in a query each once or more.
+    /// The choice by the names that an operator writes: in JSON as a text or a list of texts, in a query once or more.
     public var members: [(name: String, texts: [String])] {
         [("url", urls), ("prefix", prefixes), ("tag", tags), ("upstream", upstreams)].filter { !$0.1.isEmpty }
     }
