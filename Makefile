@@ -1,6 +1,7 @@
 # `make` without a target lists all targets.
 
 SWIFT ?= swift
+export SWIFT
 # Package.swift then takes warnings for errors, optimises imports in tests, and not what only waits in releases. What is built is the same.
 export MAINSTAY_WORK := 1
 # The packages are built into one folder, so that nothing is compiled twice. SwiftPM would take the plan of the package that was built there last.
@@ -49,6 +50,7 @@ test: bootstrap ## Install missing packages, build, and run all tests (ONLY="Mai
 	@scripts/test
 
 hostile test-hostile: export MAINSTAY_ONLY := MainstayHostileTests
+hostile test-hostile: export FILTER := MainstayHostileTests
 hostile: bootstrap ## Let every consumer meet every situation, and print the grid
 	@scripts/hostile scripts/test
 
@@ -69,7 +71,7 @@ prove: bootstrap ## Simulate 10,000 hours of a cluster, and tell the story of a 
 
 portable: export MAINSTAY_PORTABLE := 1
 portable: bootstrap ## Build and test what other platforms build: all of Foundation, and no curl
-	@$(SWIFT) build --build-tests --quiet --scratch-path .build/portable
+	@$(SWIFT) build --build-tests --quiet --scratch-path .build/portable --explicit-target-dependency-import-check error
 	@$(SWIFT) test --skip-build --scratch-path .build/portable --experimental-maximum-parallelization-width 12
 
 neighbours: bootstrap ## Build packages that depend on this one, as apps and servers do

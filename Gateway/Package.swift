@@ -72,6 +72,7 @@ let package = Package(
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
         target("MainstayRedis", ["MainstayCluster", "CMainstayHiredis"]),
 
+        // The simulation looks into the kit, so a release build of it needs -enable-testing, as in `make prove`.
         .target(
             name: "MainstayClusterSimulation", dependencies: mainstay("MainstayKit") + ["MainstayCluster"],
             path: "Tests/MainstayClusterSimulation", swiftSettings: optimized),

@@ -4,21 +4,24 @@ import PackageDescription
 // The program: its commands, its pages, and what connects them with the gateway and the dictionary. It sees only the
 // public names of the packages below it.
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
+/// Whether this is built to work on Mainstay, as in the package of Mainstay itself.
+let isWork = Context.environment["MAINSTAY_WORK"] != nil
+
+let strict: [SwiftSetting] =
+    (isWork ? [.treatAllWarnings(as: .error)] : []) + [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
 
 /// Importing data is slow in an unoptimised build.
-let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimized = strict + (isWork ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 
 /// The settings of code that answers one person. To optimise it would take long and save milliseconds.
-let cold = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let cold = strict + (isWork ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
 func mainstay(_ products: [String]) -> [Target.Dependency] {
     products.map { .product(name: $0, package: "mainstay") }

@@ -2,17 +2,12 @@
 
 import MainstayBase
 import MainstayCluster
+import MainstayCurl
 import MainstayDictionaries
 import MainstayFoundation
 import MainstayKit
 import MainstayPlatform
 import MainstaySQLite
-
-#if os(Linux) && !MAINSTAY_PORTABLE
-import MainstayCurl
-#else
-import MainstayURLSession
-#endif
 
 /// Makes the clients, and the parts that they share. Everything is made when it is first used.
 final class Wiring: Sendable {
@@ -280,25 +275,15 @@ final class Wiring: Sendable {
     }
 
     private static func siteTransport() -> any Transport {
-        #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport.publicOnly()
-        #else
-        // There is no gateway on other platforms, so nobody else chooses the addresses.
-        URLSessionTransport()
-        #endif
     }
 
-    /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for
-    /// apps. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
+    /// libcurl, because URLSession is much slower on Linux. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
     static func platformTransport(for configuration: Configuration = Configuration()) -> any Transport {
-        #if os(Linux) && !MAINSTAY_PORTABLE
         CurlTransport(
             TransportOptions().with { options in
                 let most = configuration.upstreams.values.compactMap(\.connections).max()
                 options.connections = max(options.connections, most ?? 0)
             })
-        #else
-        URLSessionTransport()
-        #endif
     }
 }

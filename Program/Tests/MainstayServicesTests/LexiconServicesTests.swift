@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Other platforms have no importer.
-#if !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayDictionaries
 import MainstayFoundation
@@ -117,4 +116,3 @@ import Testing
         #expect(try await services.dictionary.randomWord(difficulty: .easy).value.word.isEmpty == false)
     }
 }
-#endif

@@ -267,7 +267,7 @@ function sendKept() {
 }
 
 /// What follows from the status of a reply: the first and the last status of each row. All others refuse the form. The rows are those of
-/// `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 swift test --filter FormMeaningTests` writes them.
+/// `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 make test ONLY=MainstayWebTests FILTER=FormMeaningTests` writes them.
 // Rows.
 const rows = [
   [200, 299, 'confirmed'],

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import MainstayKit
-#if os(Linux) && !MAINSTAY_PORTABLE
 package import MainstayGateway
-#endif
 import MainstayHackerNews
 import MainstaySettings
 
@@ -25,10 +23,8 @@ public struct Configuration: Sendable, Equatable {
     public var upstreams: [String: UpstreamSettings] = [:]
     /// What several gateways share; `nil` if there is one gateway.
     public internal(set) var store: StoreSettings?
-    #if os(Linux) && !MAINSTAY_PORTABLE
     /// Which callers and requests the gateway accepts.
     package var server: ServerConfiguration
-    #endif
     private let environment: [String: String]
     /// The names of the credentials of each known upstream, by host.
     private let credentialNames: [String: [String]]
@@ -40,9 +36,7 @@ public struct Configuration: Sendable, Equatable {
     ///   - services: The APIs that have a description; all of this package by default.
     public init(environment: [String: String] = [:], services: [Service] = Service.all) {
         self.environment = environment
-        #if os(Linux) && !MAINSTAY_PORTABLE
         server = ServerConfiguration(environment: environment)
-        #endif
         credentialNames = Dictionary(
             services.map { ($0.upstream.host, $0.upstream.credentials.map(\.name)) },
             uniquingKeysWith: { first, _ in first })
@@ -152,15 +146,8 @@ public struct Configuration: Sendable, Equatable {
         ]
     }
 
-    #if os(Linux) && !MAINSTAY_PORTABLE
     private static let serverSection = Setting<Configuration>(
         "server", "Which callers and requests the gateway accepts.", ServerConfiguration.settings, in: \.server)
-    #else
-    /// No gateway runs on this platform, so nothing reads the section.
-    private static let serverSection = Setting<Configuration>(
-        "server", "Which callers and requests the gateway accepts.", as: .map(by: "setting", .text)
-    ) { _, _, _ in }
-    #endif
 
     /// The form of the section `upstreams`.
     private static let upstreamsForm: SettingForm = {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayAppStores
 import MainstayBase
 import MainstayFoundation
@@ -138,4 +137,3 @@ private struct LoggedReading: ReadingHistory {
 
     func hide(_ story: Int, _ isHidden: Bool) async throws { try await log.hide(story, isHidden) }
 }
-#endif

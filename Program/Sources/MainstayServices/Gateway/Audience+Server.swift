@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayGateway
 import MainstayWeb
@@ -60,4 +59,3 @@ extension Owner {
         isValid = { code in await onThread { links.isValid(code, at: clock.date) } }
     }
 }
-#endif

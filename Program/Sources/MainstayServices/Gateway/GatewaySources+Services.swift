@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayCluster
 package import MainstayGateway
 import MainstayKit
@@ -40,4 +39,3 @@ extension GatewaySources {
         services.settings(of: upstream).origins.map(ServerConfiguration.Origins.init)
     }
 }
-#endif

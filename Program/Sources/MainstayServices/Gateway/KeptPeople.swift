@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayFoundation
 import MainstayGateway
@@ -125,4 +124,3 @@ extension Person {
         self.init(name: key.name, keyHash: key.hash)
     }
 }
-#endif

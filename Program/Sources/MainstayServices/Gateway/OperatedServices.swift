@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayGateway
 import MainstayKit
 import MainstayWeb
@@ -36,4 +35,3 @@ struct OperatedServices: GatewayOverview {
         try await CacheAdministration(GatewaySources(services)).why(url, asks: false)
     }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 package import MainstayGateway
 package import MainstayHTTPServer
@@ -79,4 +78,3 @@ package struct ServedGateway: Sendable {
             sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
     }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayCluster
 import MainstayFoundation
@@ -101,4 +100,3 @@ extension UpstreamState.Pause {
         self.init(route: pause.route, until: pause.until, status: pause.status, concernsCallers: !pause.isOwn)
     }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayFoundation
 import MainstayKit
@@ -136,4 +135,3 @@ package struct SessionFile: Sendable {
         }
     }
 }
-#endif

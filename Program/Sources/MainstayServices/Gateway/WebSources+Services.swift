@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayDictionaries
 import MainstayFoundation
 import MainstayGameWords
@@ -71,4 +70,3 @@ extension Result<Lexicon, LexiconError> {
         do throws(LexiconError) { return try find(try get()) } catch { return [] }
     }
 }
-#endif

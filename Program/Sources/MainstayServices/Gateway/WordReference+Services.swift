@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayBase
 import MainstayDictionaries
 import MainstayKit
@@ -52,4 +51,3 @@ extension WordReference {
         do throws(LexiconError) { return try found.get() } catch { throw APIError(reading: error) }
     }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux) && !MAINSTAY_PORTABLE
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayKit
@@ -121,4 +120,3 @@ import Testing
         #expect(try await ask("/hn.algolia.com/api/v1/search", gateway).status == 404)
     }
 }
-#endif
