@@ -278,7 +278,8 @@ final class Wiring: Sendable {
         CurlTransport.publicOnly()
     }
 
-    /// libcurl, because URLSession is much slower on Linux. The pipeline of each upstream has the limit of its configuration, and the transport the largest of them.
+    /// libcurl, because URLSession is much slower on Linux. The pipeline of each upstream has the limit of its
+    /// configuration, and the transport the largest of them.
     static func platformTransport(for configuration: Configuration = Configuration()) -> any Transport {
         CurlTransport(
             TransportOptions().with { options in
