@@ -30,7 +30,9 @@ public final class WrongCredentials: Sendable {
     private let start: ContinuousClock.Instant
     private let warn: @Sendable (String) -> Void
 
-    /// - Parameter warn: Gets a line for the operator, at most one a minute.
+    /// - Parameters:
+    ///   - clock: The clock of the minutes.
+    ///   - warn: Gets a line for the operator, at most one a minute.
     public init(clock: any TimeSource = ContinuousClock(), warn: @escaping @Sendable (String) -> Void = { _ in }) {
         (self.clock, self.warn) = (clock, warn)
         start = clock.now

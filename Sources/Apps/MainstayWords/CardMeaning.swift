@@ -10,7 +10,9 @@ public enum CardMeaning {
 
     /// The lines: parts of speech, and numbered definitions.
     ///
-    /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
+    /// - Parameters:
+    ///   - entries: The entries of the word.
+    ///   - isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
     public static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
         var lines: [String] = []
         for meaning in entries.prefix(isWhole ? .max : 1).flatMap({ $0.meanings.prefix(isWhole ? .max : partsOfSpeech) }

@@ -110,7 +110,9 @@ public struct DictionaryProvider: Sendable {
 
     /// The entries of a word, from this dictionary only.
     ///
-    /// - Parameter fallback: What may stand in for the service's answer.
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - fallback: What may stand in for the service's answer.
     /// - Throws: `APIError`. Its kind is `notFound` if there are no entries.
     public func entries(
         for word: String, fallback: FallbackUse = .onOutage

@@ -96,7 +96,10 @@ public final class Alarms: Sendable {
 
     /// Sets an alarm. Its action is called at the given time, on any thread, and must not wait.
     ///
-    /// - Parameter later: Called when the alarm is due, and may return a later moment for it.
+    /// - Parameters:
+    ///   - moment: When the alarm is due.
+    ///   - action: What is called then.
+    ///   - later: Called when the alarm is due, and may return a later moment for it.
     public func set(
         at moment: Moment, unless later: (@Sendable () -> Moment?)? = nil, _ action: @escaping @Sendable () -> Void
     ) -> Alarm {

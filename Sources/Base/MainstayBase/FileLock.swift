@@ -39,7 +39,10 @@ public final class FileLock: Sendable {
 
     /// Runs a body with the lock. It blocks the calling thread, so only a thread that may wait for files calls it.
     ///
-    /// - Parameter tries: How often a lock that is not free is tried, every 10 ms: for a second by default.
+    /// - Parameters:
+    ///   - path: The path of the lock, which is made if there is none.
+    ///   - body: What runs with the lock.
+    ///   - tries: How often a lock that is not free is tried, every 10 ms: for a second by default.
     /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
     public static func held<Result>(
         _ path: String, tries: Int = 100, _ body: () throws -> Result

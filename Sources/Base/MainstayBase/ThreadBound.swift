@@ -38,7 +38,9 @@ public final class ThreadBound<Value>: Sendable {
 
     /// Runs a job and waits for its result until a time limit.
     ///
-    /// - Parameter job: Also gets a closure that tells whether the caller is still waiting.
+    /// - Parameters:
+    ///   - limit: How long to wait.
+    ///   - job: Also gets a closure that tells whether the caller is still waiting.
     /// - Throws: The job's error. ``TooSlow`` if the limit passes. Also ``TooSlow`` at once if 1,000 jobs are waiting,
     ///   or if an earlier job exceeded its limit and the thread has finished no job since.
     public func run<Result: Sendable>(

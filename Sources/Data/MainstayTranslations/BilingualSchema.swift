@@ -69,10 +69,12 @@ public enum BilingualSchema {
         "sb.", "sth.", "sb.'s", "sth.'s", "sb", "sth", "so.", "sb.s", "etw.", "jdn.", "jdm.", "jds.", "jd.",
     ].map { Array($0.utf8) }
 
-    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in ASCII or
+    /// The key of a word, by its bytes and without a string: there are half a million words. Most are in ASCII or
     /// have the letters of Latin-1, and Unicode's rules take far longer.
     ///
-    /// - Parameter key: Receives the key. Empty if there is none.
+    /// - Parameters:
+    ///   - word: The bytes of the word.
+    ///   - key: Receives the key. Empty if there is none.
     public static func write(keyOf word: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
         key.removeAll(keepingCapacity: true)
         guard word.count <= 1_000 else { return }

@@ -54,6 +54,8 @@ public struct Setting<Target>: Sendable {
     /// Describes an object with settings of its own.
     ///
     /// - Parameters:
+    ///   - name: The name of the member.
+    ///   - summary: What it is for, as a sentence.
     ///   - settings: The settings of the object.
     ///   - property: What the settings set; the target itself for `\.self`.
     public init<Section>(

@@ -11,7 +11,9 @@ public enum DamagedFile {
     /// Renames a damaged file that holds what is nowhere else, by adding `.damaged-1`, or the next number that is free.
     /// The log beside it, and a folder of its own if it has one (`.files`), are renamed with it.
     ///
-    /// - Parameter isSound: Whether the file is sound after all, because another process has replaced it.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - isSound: Whether the file is sound after all, because another process has replaced it.
     /// - Returns: The new name of the damaged file; `nil` if another process has replaced it.
     /// - Throws: ``TooManyDamagedFiles``, or the error of the file system. The file stays where it is then.
     public static func keepAside(_ path: String, unless isSound: () throws -> Bool) throws -> String? {
@@ -47,6 +49,7 @@ public enum DamagedFile {
     /// until they notice.
     ///
     /// - Parameters:
+    ///   - path: The path of the file.
     ///   - isSound: Whether the file is sound after all, because another process has replaced it.
     ///   - begin: Makes the new file. Other processes wait for that.
     /// - Returns: The new name of the damaged file; `nil` if another process has replaced it.

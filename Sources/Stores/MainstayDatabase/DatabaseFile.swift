@@ -20,6 +20,8 @@ public final class DatabaseFile<Failure: Error>: Sendable {
     /// Sets the name of the file. It is not opened yet.
     ///
     /// - Parameters:
+    ///   - file: The path.
+    ///   - migrations: What makes the tables, in order.
     ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with
     ///     ``FileLimitReached``. `nil` for no limit.
     ///   - vfs: The name of a file system of SQLite's that a test has registered; `nil` for the system's.
@@ -63,7 +65,9 @@ public final class DatabaseFile<Failure: Error>: Sendable {
 
     /// Runs the body in a transaction. The changes are on the disk when this returns; none are kept if it throws.
     ///
-    /// - Parameter then: Runs after the transaction, before anything else happens to the file.
+    /// - Parameters:
+    ///   - body: What runs in the transaction.
+    ///   - then: Runs after the transaction, before anything else happens to the file.
     public func write<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result,
         then: @escaping @Sendable (Database, Result) throws -> Void = { _, _ in }

@@ -80,7 +80,9 @@ public final class RowInserter {
 
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
-    /// - Parameter value: The bytes. They must stay where they are until the insertion of all rows has ended.
+    /// - Parameters:
+    ///   - name: The name of the column.
+    ///   - value: The bytes. They must stay where they are until the insertion of all rows has ended.
     public func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
         try bind(inPlace: value, at: try number(of: name))
     }
@@ -122,6 +124,7 @@ extension Database {
     /// Inserts rows into a table.
     ///
     /// - Parameters:
+    ///   - table: The name of the table.
     ///   - count: The number of rows, which must be known.
     ///   - columns: The columns that get values.
     ///   - ignoresConflicts: Whether rows that a constraint forbids are left out. Otherwise such a row is an error.

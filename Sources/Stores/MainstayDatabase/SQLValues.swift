@@ -24,8 +24,11 @@ public struct SQLValues: Sendable, ExpressibleByDictionaryLiteral {
 extension Database {
     /// Inserts a row with values for the columns of the same names.
     ///
-    /// - Parameter ignoresConflicts: Whether nothing happens if a constraint forbids the row. Otherwise that is an
-    ///   error.
+    /// - Parameters:
+    ///   - values: The values by column.
+    ///   - table: The name of the table.
+    ///   - ignoresConflicts: Whether nothing happens if a constraint forbids the row. Otherwise that is an
+    ///     error.
     public func insert(
         _ values: SQLValues, into table: String, ignoresConflicts: Bool = false
     ) throws(SQLiteError) {

@@ -72,8 +72,10 @@ public final class Statement {
 
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
-    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
-    ///   bound again.
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - value: The bytes. They must stay where they are until the statement has run or the parameter is
+    ///     bound again.
     public func bind(inPlace value: UnsafeBufferPointer<UInt8>, to name: StaticString) throws(SQLiteError) {
         try bind(inPlace: value, at: try position(of: name))
     }
@@ -118,8 +120,10 @@ public final class Statement {
 
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
-    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is
-    ///   bound again.
+    /// - Parameters:
+    ///   - position: The position of the parameter, from 1.
+    ///   - value: The bytes. They must stay where they are until the statement has run or the parameter is
+    ///     bound again.
     public func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
         try check(bind(value, at: position, destructor: nil))
     }

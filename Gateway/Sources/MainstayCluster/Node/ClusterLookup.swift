@@ -23,7 +23,11 @@ public final class ClusterLookup: Sendable {
     private let clock: any TimeSource
     private let copies = Lock(Copies())
 
-    /// - Parameter disk: The file of this machine; `nil` if there is none.
+    /// - Parameters:
+    ///   - memory: The memory of this process.
+    ///   - node: The node that asks the others.
+    ///   - clock: The clock of the policies.
+    ///   - disk: The file of this machine; `nil` if there is none.
     public init(memory: MemoryStore, disk: SQLiteStore?, through node: ClusterNode, clock: any TimeSource) {
         (self.memory, self.disk, far, self.clock) = (memory, disk, node.replies, clock)
     }

@@ -33,7 +33,7 @@ extension ClusterNode {
     /// Tells the other nodes of a purge.
     ///
     /// - Returns: The number of nodes that have done it.
-    /// - Throws: ``PurgeNotTold`` if they do not hear of it yet.
+    /// - Throws: An error if they do not hear of it yet.
     public func tell(_ purge: Purge) async throws -> Int { try await purges.tell(purge) }
 
     /// Calls a function after purges of other nodes were carried out here.

@@ -34,6 +34,9 @@ public final class ClusterNode: Sendable {
     /// Makes the node of this process. It does nothing before ``start(within:)``.
     ///
     /// - Parameters:
+    ///   - store: What the nodes share.
+    ///   - clock: The clock of the policies.
+    ///   - random: Where random numbers come from.
     ///   - nodes: The largest number of gateways.
     ///   - near: Purges the replies that this process and this machine keep. It holds at once.
     ///   - write: Waits until the machine's file knows of it. Throws an error if the file cannot be written.

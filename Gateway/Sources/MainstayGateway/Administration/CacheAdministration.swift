@@ -14,7 +14,9 @@ public struct CacheAdministration: Sendable {
 
     /// The administration of a gateway's replies.
     ///
-    /// - Parameter purged: Called after each purge.
+    /// - Parameters:
+    ///   - sources: The clients and the cache of the gateway.
+    ///   - purged: Called after each purge.
     public init(_ sources: GatewaySources, purged: @escaping @Sendable () -> Void = {}) {
         cache = sources.cache
         self.purged = purged
@@ -169,7 +171,9 @@ public struct CacheAdministration: Sendable {
 
     /// Finds out whether a URL's reply is kept, for how long it is fresh, and what decided that.
     ///
-    /// - Parameter asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
+    /// - Parameters:
+    ///   - text: The URL of an upstream, or a route of the gateway.
+    ///   - asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
     /// - Throws: ``AdministrationError`` if no upstream has the URL; otherwise the error of a store.
     public func why(_ text: String, asks: Bool) async throws -> KeptReason {
         guard let place = try keys(of: text).first else {

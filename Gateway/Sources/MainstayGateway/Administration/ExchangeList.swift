@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayKit
 
 /// The last exchanges with upstreams, the last one first: the answer of `GET /admin/exchanges`, and of
-/// `mainstay inspect`. The whole exchanges are in an archive (``HTTPArchive``).
+/// `mainstay inspect`. The whole exchanges are in an archive (`HTTPArchive`).
 public struct ExchangeList: Codable, Hashable, Sendable {
     /// A request to an upstream, and what came back.
     public struct Exchange: Codable, Hashable, Sendable {

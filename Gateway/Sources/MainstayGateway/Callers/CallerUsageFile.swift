@@ -95,6 +95,8 @@ extension GatewayOperation {
     /// returns or throws.
     ///
     /// - Parameters:
+    ///   - file: The file.
+    ///   - body: What runs meanwhile.
     ///   - warn: Called with the reason if the file cannot be read or written. The gateway works without the file.
     public func keepingUsage<Result: Sendable>(
         in file: CallerUsageFile, warn: @escaping @Sendable (String) -> Void, while body: () async throws -> Result

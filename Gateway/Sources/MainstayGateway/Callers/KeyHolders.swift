@@ -17,7 +17,9 @@ public struct KeyHolders: Sendable {
 
     /// The holders of all keys and tokens.
     ///
-    /// - Parameter name: The name of the caller whose key has a hash, now: a key may be revoked meanwhile.
+    /// - Parameters:
+    ///   - server: The configuration with the tokens.
+    ///   - name: The name of the caller whose key has a hash, now: a key may be revoked meanwhile.
     public init(server: ServerConfiguration, name: @escaping @Sendable (_ hash: String) -> String?) {
         self.name = name
         for token in server.tokens { holders[CallerKey.hash(of: token)] = Holder(name: nil, isOperator: false) }

@@ -15,7 +15,9 @@ public struct LearningTransport: StreamingTransport {
 
     /// Wraps a transport.
     ///
-    /// - Parameter next: The transport that sends the requests.
+    /// - Parameters:
+    ///   - learning: What is shown the replies.
+    ///   - next: The transport that sends the requests.
     public init(_ next: any Transport, showing learning: GatewayLearning) {
         (self.next, self.learning) = (next, learning)
         identifying = next as? any IdentifyingTransport
@@ -32,7 +34,7 @@ public struct LearningTransport: StreamingTransport {
 
     /// Sends a request and returns the head of its response.
     ///
-    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/invalidRequest`` if it cannot stream.
+    /// - Throws: The error of the wrapped transport; `TransportError.Kind.invalidRequest` if it cannot stream.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {

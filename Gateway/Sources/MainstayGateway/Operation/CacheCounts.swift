@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often the cache has answered since the gateway started, and the replies that are ready to send now
-/// (``HotReplies``).
+/// How often the cache has answered since the gateway started, and the replies that are ready to send now.
 public struct CacheCounts: Sendable, Equatable {
     /// The number of replies that are ready to send.
     public var readyReplies = 0

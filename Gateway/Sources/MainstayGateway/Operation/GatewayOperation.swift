@@ -45,7 +45,11 @@ public final class GatewayOperation: Sendable {
 
     /// Makes an operation of a gateway that may learn.
     ///
-    /// - Parameter learning: Learns what upstreams answer; `nil` if nothing is learned.
+    /// - Parameters:
+    ///   - log: The access log; `nil` for none.
+    ///   - clock: The clock of the metrics.
+    ///   - warn: Gets a sentence for the operator.
+    ///   - learning: Learns what upstreams answer; `nil` if nothing is learned.
     public convenience init(
         log: AccessLog?, learning: GatewayLearning?, clock: any TimeSource = ContinuousClock(),
         warn: @escaping @Sendable (String) -> Void

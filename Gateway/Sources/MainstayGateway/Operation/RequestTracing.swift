@@ -39,7 +39,7 @@ public struct RequestTracing: StreamingTransport {
 
     /// Sends a request and returns the head of its response. The time until then counts.
     ///
-    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/invalidRequest`` if it cannot stream.
+    /// - Throws: The error of the wrapped transport; `TransportError.Kind.invalidRequest` if it cannot stream.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {

@@ -17,6 +17,9 @@ public struct AnkiRow {
     /// Sets the parts of a note.
     ///
     /// - Parameters:
+    ///   - fields: The fields, as written.
+    ///   - tags: The tags.
+    ///   - deck: The name of the deck.
     ///   - id: The identifier; `nil` to make it from the word.
     ///   - isHTML: Whether the fields are HTML; `nil` if each field with a tag is.
     ///   - directions: What the cards of the note ask; `nil` for what can be asked. A text with gaps always has a card

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How unlikely it is that somebody means a word, because it is rare, in the units of ``LetterCosts``.
+/// How unlikely it is that somebody means a word, because it is rare, in the units of the costs of letters.
 public struct Rarity: Sendable {
     /// What a word is.
     public enum Kind: Sendable {

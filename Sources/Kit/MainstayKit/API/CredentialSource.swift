@@ -166,8 +166,7 @@ public final class CredentialSource: Sendable {
         }
     }
 
-    /// Replaces the user and the value, when somebody has signed in: ``replace(with:identity:)-(Value,_)`` without a
-    /// lifetime.
+    /// Replaces the user and the value, when somebody has signed in. The value has no lifetime.
     public func replace(with value: String, identity: String) {
         replace(with: Value(value), identity: identity)
     }

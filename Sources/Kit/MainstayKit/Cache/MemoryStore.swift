@@ -95,7 +95,11 @@ public final class MemoryStore: CacheStore {
 
     /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
     ///
-    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - upstream: Whose reply it is.
+    ///   - now: The time.
+    ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for
     ///   which a pipeline would ask its tiers.
     public func freshResponse(

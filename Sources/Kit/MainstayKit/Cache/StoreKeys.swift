@@ -64,7 +64,9 @@ extension Upstream {
     /// A client with another base URL has other keys, because another server may answer the same routes differently. A
     /// shared cache has other keys than a private one, because replies kept for one user must not reach other users.
     ///
-    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
     public func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
         guard let user = CredentialFingerprint.ofUser(of: request, to: self, identity: identity) else {
             return StoreKeys(

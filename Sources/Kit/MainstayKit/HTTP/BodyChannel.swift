@@ -47,6 +47,7 @@ public final class BodyChannel: Sendable {
     /// Creates a channel.
     ///
     /// - Parameters:
+    ///   - clock: The clock of the idle time.
     ///   - capacity: The number of unread bytes at which the transfer pauses.
     ///   - idleTimeout: How long a reader waits for more bytes.
     ///   - resume: Resumes a paused transfer. The channel is locked during the call, so the closure must not call back.

@@ -31,7 +31,7 @@ public struct CallContext: Sendable {
 
     // MARK: How the transport delivers the reply
 
-    /// How to stream the content of the response; `nil` to return the whole response. ``StreamOpener`` obeys it.
+    /// How to stream the content of the response; `nil` to return the whole response. What opens streams obeys it.
     public var streaming: Streaming?
     /// The memory for the response while it arrives; `nil` for any amount up to the limit of the request. Only libcurl
     /// obeys it.

@@ -56,7 +56,7 @@ public struct HTTPResponse: Sendable, Equatable {
         set { content.value.times = newValue }
     }
 
-    /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body`
+    /// The content that is still to come, if the request asked for a stream (``CallContext/streaming``). `body`
     /// is empty then.
     public var stream: HTTPBodyStream? {
         get { content.value.stream?.body }

@@ -2,8 +2,7 @@
 
 import MainstayBase
 
-/// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call
-/// (``TransferPace``).
+/// How the bytes of one call move. The transport reports them, and the policies above it move the end of the call.
 public struct TransferProgress: Sendable {
     private struct State {
         let clock: any TimeSource

@@ -22,6 +22,7 @@ public struct PrometheusText: Sendable {
     /// Adds a metric. Without samples it adds nothing.
     ///
     /// - Parameters:
+    ///   - kind: Whether it counts or measures.
     ///   - name: Its name. That of a counter ends in `_total`.
     ///   - help: A sentence about it, without line ends.
     ///   - samples: Its numbers. No two have the same labels.

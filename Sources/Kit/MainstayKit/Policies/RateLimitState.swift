@@ -5,7 +5,7 @@ public import MainstayFoundation
 /// The state of an upstream's published quota: when the next request may be sent. It is a value without side effects.
 ///
 /// The generic cell rate algorithm (ITU-T I.371, annex A) keeps the quota, with one theoretical arrival time for each
-/// window. Times are seconds since 1970, so that processes can share them. What replies report is in ``PauseState``.
+/// window. Times are seconds since 1970, so that processes can share them. What replies report is kept apart.
 public struct RateLimitState: Sendable, Equatable, SharedNumbers {
     private var arrivals: [Double] = []
 
@@ -22,8 +22,11 @@ public struct RateLimitState: Sendable, Equatable, SharedNumbers {
 
     /// Counts a request if it may be sent now.
     ///
-    /// - Parameter ahead: How many requests wait already. They go first. If there are any, the result estimates when
-    ///   this request may go.
+    /// - Parameters:
+    ///   - date: The time.
+    ///   - quota: The published limits.
+    ///   - ahead: How many requests wait already. They go first. If there are any, the result estimates when
+    ///     this request may go.
     public mutating func admit(now date: Date, quota: [Quota], ahead: Int = 0) -> Decision {
         let now = date.timeIntervalSince1970
         if arrivals.count != quota.count { arrivals = Array(repeating: 0, count: quota.count) }

@@ -86,7 +86,10 @@ public struct APIWatch: Sendable {
     /// Looks at a reply, or leaves it out because enough replies of its operation were looked at. In any case it counts
     /// whether the request was answered, so that an operation that fails from now on is told.
     ///
-    /// - Parameter isWhole: Whether the reply has its content. One without it is only counted.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - response: The reply.
+    ///   - isWhole: Whether the reply has its content. One without it is only counted.
     /// - Returns: `true` if it looked at the reply.
     public mutating func add(_ request: HTTPRequest, _ response: HTTPResponse, isWhole: Bool = true) -> Bool {
         guard let segments = request.url.pathSegments else { return false }
