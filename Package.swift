@@ -123,9 +123,12 @@ let package = Package(
                 "MainstayDictionary", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
                 "MainstayEmulators", "MainstayWords", "MainstayDictionaries", "MainstayCards", "MainstayNews",
                 "MainstayTripFavorites", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
-                "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayAppModels",
+                "MainstayAppStores", "MainstayAppModels",
             ]),
+        // Apart from the other samples, because it needs all of Foundation, which makes a program on Linux 50 MB larger.
+        .library(name: "MainstayStatisticsDefaults", targets: ["MainstayStatisticsDefaults"]),
         // What only the gateway and the program need of it, which are packages of their own.
+        .library(name: "MainstayLearning", targets: ["MainstayLearning"]),
         .library(name: "MainstaySettings", targets: ["MainstaySettings"]),
         .library(name: "MainstayDatabase", targets: ["MainstayDatabase"]),
         .library(name: "MainstayGenerator", targets: ["MainstayGenerator"]),

@@ -66,7 +66,7 @@ let package = Package(
         target(
             "MainstayGateway",
             ["MainstayHTTPServer", "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd"]
-                + mainstay("MainstayTesting", "MainstaySettings")),
+                + mainstay("MainstayLearning", "MainstaySettings")),
         target("MainstayCluster", mainstay("MainstaySQLite"), settings: optimized),
         // SwiftPM refuses the flags that its description asks for, and it needs none.
         library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
@@ -83,7 +83,7 @@ let package = Package(
         tests(
             "MainstayGateway",
             ["MainstayHTTPServer", "MainstayHTTPServerTesting", "MainstayGateway"]
-                + mainstay("MainstayCurl", "MainstaySettings")),
+                + mainstay("MainstayCurl", "MainstayLearning", "MainstaySettings")),
         tests(
             "MainstayCluster",
             ["MainstayCluster", "MainstayClusterSimulation"] + mainstay("MainstayDatabase", "MainstaySQLite")),

@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "CMainstayAssets", exclude: ["Files"]),
         target(
             "MainstayWeb",
-            ["MainstayTesting", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstaySamples"],
+            ["MainstayLearning", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstaySamples"],
             ["CMainstayAssets"] + gateway("MainstayHTTPServer", "MainstayGateway")),
 
         // The terminal.
@@ -92,7 +92,7 @@ let package = Package(
             name: "MainstayCLI",
             dependencies: mainstay(
                 [
-                    "MainstayKit", "MainstayQueries", "MainstayTesting", "MainstayGenerator", "MainstaySettings",
+                    "MainstayKit", "MainstayQueries", "MainstayLearning", "MainstayGenerator", "MainstaySettings",
                     "MainstaySamples",
                 ] + apis)
                 + [
@@ -131,7 +131,7 @@ let package = Package(
             "MainstaySamples",
             [
                 "Mainstay", "MainstayQueries", "MainstayCurl", "MainstayURLSession", "MainstaySQLite",
-                "MainstaySamples",
+                "MainstaySamples", "MainstayStatisticsDefaults",
             ] + apis,
             ["MainstayLexiconImport", "MainstayServices"] + gateway("MainstayHTTPServer")),
         // Every consumer meets every situation, so it links everything, with the sites that other tests have made.
