@@ -32,7 +32,7 @@ struct Main {
             ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
             ("transfer", { scratch, _ in try await TransferBenchmark.run(scratch) }),
             ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
-            ("outbox", { scratch, _ in try await OutboxBenchmark.run(scratch) }),
+            ("outbox", { scratch, _ in try await OutboxBenchmark.run(in: scratch.path) }),
             ("queries", { _, _ in try await QueriesBenchmark.run() }),
             ("inspector", { scratch, _ in try await InspectorBenchmark.run(scratch) }),
             ("gateway", GatewayBenchmark.run),

@@ -9,12 +9,12 @@ import MainstayOutbox
 enum OutboxBenchmark {
     private static let (rounds, writes) = (9, 60)
 
-    @MainActor static func run(_ scratch: Scratch) async throws {
-        let plain = try PlainInsert(file: "\(scratch.path)/plain.sqlite")
+    @MainActor static func run(in folder: String) async throws {
+        let plain = try PlainInsert(file: "\(folder)/plain.sqlite")
         let client = Client.preview([:])
         var settings = Outbox.Settings()
         settings.itemLimit = rounds * writes
-        let outbox = Outbox(for: client, file: "\(scratch.path)/outbox.sqlite", settings: settings)
+        let outbox = Outbox(for: client, file: "\(folder)/outbox.sqlite", settings: settings)
         try await outbox.load()
         let body = [UInt8](repeating: UInt8(ascii: "x"), count: 500)
         let endpoint = Endpoint<Void>(.put, "books/1", body: .bytes(body))
