@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-import MainstayKit
-import MainstayLearning
+@testable import MainstayKit
+@testable import MainstayLearning
 
 extension FuzzTarget {
     /// HTTP archives: the reader that holds one entry, pseudonyms, the check for secrets, and an emulator with state.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-import MainstayKit
+@testable import MainstayKit
 
 extension FuzzTarget {
     /// The values of fields: structured fields, directives of caches, dates, limits, links.

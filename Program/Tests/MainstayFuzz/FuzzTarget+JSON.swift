@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
-import MainstayKit
+@testable import MainstayKit
 
 extension FuzzTarget {
     /// JSON: the check of its form, values, digits, redaction, and HTTP archives.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayHTTPServer
+@testable import MainstayHTTPServer
 
 extension FuzzTarget {
     /// The server's parser. Requests mean the same however their bytes are split, and no part of a head could end a
