@@ -130,8 +130,8 @@ public struct GameQuestions: QuestionSource {
         let work = Task { [ready, recent] in
             let result = if let coming { await coming.value } else { await fetch() }
             guard !first.set(result), case .success(let late) = result else { return }
-            recent.add(late.word)
             ready.add(late)
+            recent.add(late.word)
         }
         let timer = Task { [clock] in
             do { try await clock.sleep(until: end, for: .alarm("the patience for a question")) } catch { return }

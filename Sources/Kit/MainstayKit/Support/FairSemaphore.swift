@@ -99,13 +99,7 @@ package final class FairSemaphore: Sendable {
             state.nextID += 1
             return state.nextID
         }
-        let timer = deadline.map { deadline in
-            Task {
-                // The sleep is cancelled when the permit is given.
-                guard await clock.wait(until: deadline.instant, as: .alarm("the time limit of a queue")) else { return }
-                self.leave(id, of: caller, as: .late)
-            }
-        }
+        var timer: Task<Void, Never>?
         defer { timer?.cancel() }
         var isInLine = false
         defer { if isInLine { progress?.proceed() } }
@@ -125,7 +119,17 @@ package final class FairSemaphore: Sendable {
                     isInLine = true
                     return nil
                 }
-                if let outcome { continuation.resume(returning: outcome) }
+                if let outcome { return continuation.resume(returning: outcome) }
+                // A timer that began earlier could end before the waiter is in line, and would not find it.
+                timer = deadline.map { deadline in
+                    Task {
+                        // The sleep is cancelled when the permit is given.
+                        guard await clock.wait(until: deadline.instant, as: .alarm("the time limit of a queue")) else {
+                            return
+                        }
+                        self.leave(id, of: caller, as: .late)
+                    }
+                }
             }
         } onCancel: {
             leave(id, of: caller, as: .cancelled)

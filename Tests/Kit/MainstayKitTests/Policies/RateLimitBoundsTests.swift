@@ -106,4 +106,17 @@ private final class SwitchableStateStore: StateStore {
             return outcome
         }
     }
+
+    // At once: a write that is still to fail when the store is repaired would be the last one.
+    func updateLater(
+        _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
+        done: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        do {
+            try update(key, now: now, change)
+            done(nil)
+        } catch {
+            done(error)
+        }
+    }
 }

@@ -80,6 +80,8 @@ import Testing
         #expect(transport.requests.first?.options.timeout == .seconds(5))
         let task = Task { try await response.body.collect() }
         await clock.sleepers(1)
+        // A limit that begins after the clock was moved would be a shorter wait.
+        while !clock.waits.contains(.seconds(30)) { await Task.yield() }
         clock.advance(by: .seconds(20))
         while clock.waits.filter({ $0 == .seconds(30) }).count < 2 { await Task.yield() }
         clock.advance(by: .seconds(30))
