@@ -17,9 +17,9 @@ enum KitBenchmark {
 
     /// A store that keeps nothing, so that every request reaches the transport.
     private struct NoStore: CacheStore {
-        func variants(for key: String) -> [StoredResponse] { [] }
-        func store(_ response: StoredResponse, for key: String) {}
-        func removeVariants(for key: String) {}
+        func variants(for key: StoreKey) -> [StoredResponse] { [] }
+        func store(_ response: StoredResponse, for key: StoreKey) {}
+        func removeVariants(for key: StoreKey) {}
     }
 
     private static let reply: [UInt8] = {

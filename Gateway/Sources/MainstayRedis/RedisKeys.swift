@@ -2,6 +2,7 @@
 
 import MainstayBase
 import MainstayCluster
+import MainstayKit
 
 /// The names under which Redis keeps what a cluster shares.
 ///
@@ -26,7 +27,7 @@ struct RedisKeys: Sendable {
         Array("mainstay:{\(cluster)}:\(SHA256.hexDigest(Array(key.utf8)).prefix(40))".utf8)
     }
 
-    func replies(_ key: String) -> [UInt8] {
-        Array("mainstay:\(cluster):r\(PurgeLog.version):\(SHA256.hexDigest(Array(key.utf8)))".utf8)
+    func replies(_ key: StoreKey) -> [UInt8] {
+        Array("mainstay:\(cluster):r\(PurgeLog.version):\(SHA256.hexDigest(Array(key.text.utf8)))".utf8)
     }
 }

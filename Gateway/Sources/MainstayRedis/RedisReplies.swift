@@ -2,7 +2,7 @@
 
 import MainstayBase
 package import MainstayCluster
-import MainstayKit
+package import MainstayKit
 
 /// The kept replies in Redis: a hash for each key, with a reply for each combination of the request fields that Vary
 /// names.
@@ -18,7 +18,7 @@ package struct RedisReplies: SharedReplies {
     let keys: RedisKeys
     let limit: Duration
 
-    package func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] {
+    package func replies(for key: StoreKey) async throws(SharedMemoryError) -> [StampedReply] {
         let answer: RedisValue
         do throws(RedisError) {
             answer = try await connection.ask([Array("HVALS".utf8), keys.replies(key)], within: limit)
@@ -29,7 +29,7 @@ package struct RedisReplies: SharedReplies {
     }
 
     package func look(
-        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+        for keys: [StoreKey], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
     ) {
         let names = self.keys
         connection.send(keys.map { [Array("HVALS".utf8), names.replies($0)] }, within: limit) { result in
@@ -47,7 +47,7 @@ package struct RedisReplies: SharedReplies {
         (answer.list ?? []).compactMap { $0.bytes.flatMap { StampedReply(bytes: $0) } }
     }
 
-    package func keep(_ reply: StampedReply, for key: String) {
+    package func keep(_ reply: StampedReply, for key: StoreKey) {
         guard reply.response.size <= Self.byteLimit else { return }
         let variant = reply.response.varying.lines.map { "\($0.name.canonical):\($0.value)" }.joined(separator: "\n")
         let script = RedisScript.keep
@@ -62,7 +62,7 @@ package struct RedisReplies: SharedReplies {
         ) { _ in }
     }
 
-    package func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
+    package func remove(_ key: StoreKey, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
         connection.send([[Array("DEL".utf8), keys.replies(key)]], within: .seconds(1)) { result in
             switch result {
             case .success(let answers):

@@ -58,7 +58,7 @@ extension Simulation {
 
     /// Returns the change that a fresh reply lacks although its node had the answer, or the other nodes must have been
     /// told.
-    func outdating(_ reply: StoredResponse, key: String, at node: Node, asked: Int64) -> ChangeTruth? {
+    func outdating(_ reply: StoredResponse, key: StoreKey, at node: Node, asked: Int64) -> ChangeTruth? {
         let began = Resource.began(reply)
         return changes.first { change in
             guard began < change.time, asked > change.answered, change.purge.includes(reply, key: key) else {

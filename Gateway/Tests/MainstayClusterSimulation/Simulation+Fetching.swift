@@ -64,7 +64,7 @@ extension Simulation {
         return true
     }
 
-    private func keep(_ reply: StoredResponse, _ key: String, at node: Node) {
+    private func keep(_ reply: StoredResponse, _ key: StoreKey, at node: Node) {
         node.memory.store(reply, for: key)
         node.disk.write(synchronised: false) { $0.replies[key] = reply }
     }
@@ -170,7 +170,7 @@ extension Simulation {
         for call in flight.joined { deliver(reply, to: call, at: node, asked: call.arrival, stale: false) }
     }
 
-    private func share(_ reply: StoredResponse, _ stamp: PurgeStamp, _ key: String, from node: Node) {
+    private func share(_ reply: StoredResponse, _ stamp: PurgeStamp, _ key: StoreKey, from node: Node) {
         guard !node.isDown else { return }
         ask(node) { [self] in
             if !memory.isFull { memory.contents.replies[key] = SimulatedMemory.Kept(reply: reply, stamp: stamp) }

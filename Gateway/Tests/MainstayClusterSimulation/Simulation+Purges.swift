@@ -119,7 +119,8 @@ extension Simulation {
         node.disk.purge(purge, at: date)
         guard scenario.bug != .joinedAfterPurge else { return }
         // A fetch that runs may bring what was purged. Its callers asked earlier; later ones begin another.
-        for key in node.flights.keys.sorted() where purge.includes(fields: HTTPFields(), key: key) || purge.isTag {
+        for key in node.flights.keys.sorted(by: { $0.text < $1.text })
+        where purge.includes(fields: HTTPFields(), key: key) || purge.isTag {
             node.flights[key] = nil
         }
     }
@@ -131,7 +132,7 @@ extension Simulation {
     }
 
     /// Returns the purge that a reply broke, if a node knew it or should have known it by a time.
-    func broken(by reply: StoredResponse, key: String, at node: Node, asked: Int64, stale: Bool) -> PurgeTruth? {
+    func broken(by reply: StoredResponse, key: StoreKey, at node: Node, asked: Int64, stale: Bool) -> PurgeTruth? {
         let began = Resource.began(reply)
         return truths.first { truth in
             guard truth.time > began, truth.purge.includes(reply, key: key) else { return false }

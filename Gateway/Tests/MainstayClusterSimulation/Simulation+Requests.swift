@@ -43,7 +43,7 @@ extension Simulation {
     }
 
     /// The kept reply in memory, or else on the disk.
-    func kept(_ key: String, _ node: Node) -> StoredResponse? {
+    func kept(_ key: StoreKey, _ node: Node) -> StoredResponse? {
         if let reply = node.memory.variants(for: key).first { return reply }
         guard let reply = node.disk.contents.replies[key] else { return nil }
         node.memory.store(reply, for: key)

@@ -15,7 +15,7 @@ import Testing
         return try #require(log)
     }
 
-    private func verdict(_ follower: PurgeFollower, _ stamp: UInt64, _ key: String) -> PurgeFollower.Verdict {
+    private func verdict(_ follower: PurgeFollower, _ stamp: UInt64, _ key: StoreKey) -> PurgeFollower.Verdict {
         follower.verdict(on: PurgeStamp(log: 5, sequence: stamp), key: key) { $0.includes(fields: [:], key: key) }
     }
 
@@ -41,7 +41,7 @@ import Testing
     @Test func `A reply from before a change is removed for all users, and a later one is valid`() throws {
         var (bytes, follower): ([UInt8]?, PurgeFollower) = (nil, PurgeFollower())
         _ = follower.hear(try append([place(1), place(2)], to: &bytes))
-        for key in ["shared https://h/1", "0a shared https://h/1", "shared https://h/1 accept:b"] {
+        for key: StoreKey in ["shared https://h/1", "0a shared https://h/1", "shared https://h/1 accept:b"] {
             #expect(verdict(follower, 0, key) == .removed && verdict(follower, 1, key) == .valid)
         }
         #expect(verdict(follower, 0, "shared https://h/3") == .valid)

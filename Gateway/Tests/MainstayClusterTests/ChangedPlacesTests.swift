@@ -22,7 +22,7 @@ import Testing
         var changed = ChangedPlaces()
         #expect(changed.telling == nil && !changed.includes(reply(), key: "shared https://h/a", isOwn: false))
         changed.add(place("a"), at: now)
-        for key in ["shared https://h/a", "0a shared https://h/a", "shared https://h/a accept:b"] {
+        for key: StoreKey in ["shared https://h/a", "0a shared https://h/a", "shared https://h/a accept:b"] {
             #expect(changed.includes(reply(), key: key, isOwn: false), "\(key)")
             // Another node's clock may be ahead. This node's own date counts only for what it got itself.
             #expect(changed.includes(reply(after: 60), key: key, isOwn: false))

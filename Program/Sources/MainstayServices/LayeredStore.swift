@@ -9,7 +9,7 @@ struct LayeredStore: CacheStore {
     let memory: MemoryStore
     let disk: any CacheStore
 
-    func variants(for key: String) async throws -> [StoredResponse] {
+    func variants(for key: StoreKey) async throws -> [StoredResponse] {
         let near = memory.variants(for: key)
         guard near.isEmpty else { return near }
         let purges = memory.purgeCount
@@ -18,7 +18,7 @@ struct LayeredStore: CacheStore {
         return far
     }
 
-    func store(_ response: StoredResponse, for key: String) async throws {
+    func store(_ response: StoredResponse, for key: StoreKey) async throws {
         guard !memory.wasPurged(response, for: key) else { return }
         memory.store(response, for: key)
         try await disk.store(response, for: key)
@@ -26,7 +26,7 @@ struct LayeredStore: CacheStore {
         if memory.wasPurged(response, for: key) { try await disk.removeVariants(for: key) }
     }
 
-    func removeVariants(for key: String) async throws {
+    func removeVariants(for key: StoreKey) async throws {
         memory.removeVariants(for: key)
         try await disk.removeVariants(for: key)
     }
@@ -50,7 +50,7 @@ extension LayeredStore: PurgeableStore {
 }
 
 extension LayeredStore: WatchableStore {
-    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         watch(key, in: [memory, disk], changed)
     }
 }

@@ -33,7 +33,7 @@ extension Services {
     ///
     /// - Throws: An error that says what is wrong with the file.
     package func keptReplies(
-        after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
+        after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: StoreKey, HTTPFields) -> Bool
     ) async throws -> KeptReplies {
         try await wiring.disk.value.list(after: place, limit: limit, where: isListed)
     }
@@ -55,7 +55,7 @@ extension Services {
     /// The kept replies of a key, from memory or from the file.
     ///
     /// - Throws: An error that says what is wrong with the file.
-    package func keptVariants(for key: String) async throws -> [StoredResponse] {
+    package func keptVariants(for key: StoreKey) async throws -> [StoredResponse] {
         try await LayeredStore(memory: wiring.memory, disk: wiring.disk.value).variants(for: key)
     }
 }

@@ -264,9 +264,9 @@ extension ByteReaders {
 
     /// What people type, and what of it is kept.
     private static let wordRows: [Reader] = [
-        Reader(function: "MainstayKit.KeyPlace.(place)", sample: bytes("f00d https://a.example/x?y=1 accept=a")) {
-            let place = KeyPlace(String(decoding: $0, as: UTF8.self))
-            return "\(place.isShared) \(place.text)"
+        Reader(function: "MainstayKit.StoreKey.(parts)", sample: bytes("f00d https://a.example/x?y=1 accept=a")) {
+            let key = StoreKey(String(decoding: $0, as: UTF8.self))
+            return "\(key.place) \(key.url) \(key.name ?? "") \(key.address)"
         },
         Reader(function: "MainstayTesting.CassetteRequest.(sorted)", sample: object) { bytes in
             let requests = [object, bytes].map { body in

@@ -100,6 +100,7 @@ struct Arrangement: Sendable {
                 response.status == 418 ? .throttled(until: nil) : usual(response, date)
             }
         },
+        "Upstream.storeName": { one, _ in one.upstream.storeName = "own" },
         "Upstream.cacheKey": { one, _ in one.upstream.cacheKey = { $0.url.target } },
         "Upstream.isVolatile": { one, _ in one.upstream.isVolatile = { $0.url.path.contains("things/1") } },
         "Upstream.content": { one, _ in

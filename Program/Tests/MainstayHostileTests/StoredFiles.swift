@@ -148,14 +148,14 @@ extension StoredFile {
                 try store.store(
                     StoredResponse(
                         status: 200, fields: [.cacheControl: "max-age=600"], body: Array(value.utf8), varying: [:],
-                        sent: date, received: date), for: value)
+                        sent: date, received: date), for: StoreKey(value))
                 guard store.flush(within: .seconds(10)) else {
                     throw NotKept(description: "responses.sqlite: it was not written")
                 }
             } all: {
                 var found: [String] = []
                 for value in ["one", "two", "three", "more"] {
-                    if try await !store.variants(for: value).isEmpty { found.append(value) }
+                    if try await !store.variants(for: StoreKey(value)).isEmpty { found.append(value) }
                 }
                 return found
             }

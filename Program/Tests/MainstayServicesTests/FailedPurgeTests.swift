@@ -38,13 +38,13 @@ private struct CutOff: SharedMemory, SharedReplies {
         of key: String, first limit: Int?
     ) async throws(SharedMemoryError) -> (bytes: [UInt8]?, moment: SharedMoment) { throw .down }
 
-    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] { throw .down }
+    func replies(for key: StoreKey) async throws(SharedMemoryError) -> [StampedReply] { throw .down }
 
     func look(
-        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+        for keys: [StoreKey], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
     ) { done(.failure(.down)) }
 
-    func keep(_ reply: StampedReply, for key: String) {}
+    func keep(_ reply: StampedReply, for key: StoreKey) {}
 
-    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) { done(.down) }
+    func remove(_ key: StoreKey, done: @escaping @Sendable (SharedMemoryError?) -> Void) { done(.down) }
 }

@@ -26,19 +26,19 @@ import Testing
             if state.withLock({ $0.isBroken }) { throw Broken() }
         }
 
-        func variants(for key: String) async throws -> [StoredResponse] {
+        func variants(for key: StoreKey) async throws -> [StoredResponse] {
             try check()
             state.withLock { $0.reads += 1 }
             return store.variants(for: key)
         }
 
-        func store(_ response: StoredResponse, for key: String) async throws {
+        func store(_ response: StoredResponse, for key: StoreKey) async throws {
             try check()
             try await beforeStoring.withLock { $0 }?()
             store.store(response, for: key, ifPurgeCountIs: store.purgeCount)
         }
 
-        func removeVariants(for key: String) async throws {
+        func removeVariants(for key: StoreKey) async throws {
             try check()
             store.removeVariants(for: key)
         }

@@ -73,7 +73,7 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore, CrowdedStore {
     }
 
     /// The first lookup without the file throws the reason, so that the observers of a pipeline are told too.
-    func variants(for key: String) async throws -> [StoredResponse] {
+    func variants(for key: StoreKey) async throws -> [StoredResponse] {
         let kept = try await file.variants(for: key)
         guard file.isUnusable else { return kept }
         let reason = untold.withLock { untold in
@@ -84,11 +84,11 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore, CrowdedStore {
         return memory.variants(for: key)
     }
 
-    func store(_ response: StoredResponse, for key: String) throws {
+    func store(_ response: StoredResponse, for key: StoreKey) throws {
         if file.isUnusable { memory.store(response, for: key) } else { try file.store(response, for: key) }
     }
 
-    func removeVariants(for key: String) async throws {
+    func removeVariants(for key: StoreKey) async throws {
         memory.removeVariants(for: key)
         try await file.removeVariants(for: key)
     }
@@ -103,7 +103,7 @@ struct AppStore: PurgeableStore, PlacedStore, WatchableStore, CrowdedStore {
         try await file.purge(purge, at: date)
     }
 
-    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         watch(key, in: [file, memory], changed)
     }
 

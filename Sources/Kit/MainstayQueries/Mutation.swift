@@ -26,7 +26,7 @@ public import Observation
         /// The version that its last request named; `nil` if it named none.
         var version: ResourceVersion?
         /// The key of the resource among the versions.
-        var key = ""
+        var key: StoreKey = ""
 
         /// The endpoint, whose request names the version.
         var request: Endpoint<Output>? {

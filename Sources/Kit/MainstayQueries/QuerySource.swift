@@ -101,7 +101,7 @@ struct QueryKey: Hashable, Sendable {
         // The user is part of the store's key.
         self.request =
             request.map { request in
-                ["\(request.method)", client.upstream.storeKey(for: request)]
+                ["\(request.method)", client.upstream.storeKey(for: request).text]
                     + request.fields.lines.filter { $0.name != .cacheControl }.map { "\($0.name): \($0.value)" }
             } ?? [name]
     }

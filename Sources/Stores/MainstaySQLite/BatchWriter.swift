@@ -19,12 +19,12 @@ struct BatchWriter: Sendable {
     private let size: Int
     private let thread: ThreadBound<ResponseConnection>
     /// Returns the keys that are watched, whose replies stay if others can go.
-    private let watched: @Sendable () -> [String]
+    private let watched: @Sendable () -> [StoreKey]
 
     /// - Parameter size: The size of the responses in a batch, in bytes. When so many wait, they are written at once.
     init(
         _ queue: Lock<SQLiteStore.Queue>, _ summary: KeySummary, _ mark: WrittenMark, size: Int,
-        _ thread: ThreadBound<ResponseConnection>, watched: @escaping @Sendable () -> [String]
+        _ thread: ThreadBound<ResponseConnection>, watched: @escaping @Sendable () -> [StoreKey]
     ) {
         (self.queue, self.summary, self.mark, self.size, self.thread) = (queue, summary, mark, size, thread)
         self.watched = watched
@@ -109,11 +109,11 @@ struct BatchWriter: Sendable {
             try opening.get()
             try connection.useWithGeneration { file, generation in
                 try file.write(changes, used: used, watched: watched) { key, changes in
-                    summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))
+                    summary.excludes(key.text, at: KeySummary.Version(generation: generation, changes: changes))
                 }
             }
             // Before readers stop finding these changes in memory.
-            summary.add(changes.order)
+            summary.add(changes.order.lazy.map(\.text))
             if queue.withLock({ $0.isMarked }) { mark.restore() }
             return queue.withLock { queue in
                 (queue.writing, queue.problem, queue.isMarked) = (nil, nil, false)

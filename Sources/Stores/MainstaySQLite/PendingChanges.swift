@@ -26,9 +26,9 @@ package struct PendingChanges: Sendable {
     private static let purgeLimit = 256
     /// Whether to remove all responses from the file first.
     package private(set) var removesAll = false
-    package private(set) var changes: [String: Change] = [:]
+    package private(set) var changes: [StoreKey: Change] = [:]
     /// The keys with responses, in the order in which they got their first response.
-    package private(set) var order: [String] = []
+    package private(set) var order: [StoreKey] = []
     /// The places whose responses to remove from the file first.
     package private(set) var places: Set<String> = []
     /// The purges of what the file has. They come before the changes to keys.
@@ -53,7 +53,7 @@ package struct PendingChanges: Sendable {
     /// Stores a response. It replaces the one for the same request fields.
     ///
     /// - Parameter isNew: Whether the file has no response of the key.
-    package mutating func store(_ response: StoredResponse, for key: String, isNew: Bool = false) {
+    package mutating func store(_ response: StoredResponse, for key: StoreKey, isNew: Bool = false) {
         var change = changes[key] ?? Change(isNew: isNew)
         if change.responses.isEmpty { order.append(key) }
         for old in change.responses where old.varying == response.varying { subtract(old) }
@@ -69,7 +69,7 @@ package struct PendingChanges: Sendable {
     }
 
     /// Removes all responses of a key.
-    package mutating func remove(_ key: String) {
+    package mutating func remove(_ key: StoreKey) {
         isPromise = true
         // Another process may have written it since.
         changes[key]?.isNew = false
@@ -79,18 +79,18 @@ package struct PendingChanges: Sendable {
     /// Removes all responses of some keys, and of all keys with the same place.
     package mutating func remove(_ keys: StoreKeys) {
         keys.allAtPlace.forEach { remove($0) }
-        remove(place: String(keys.place.text))
+        remove(place: String(keys.place))
     }
 
     /// Removes all responses at a place.
     private mutating func remove(at place: String) {
         // The file finds the keys that share a place, and this is the one that does not.
-        remove(place)
+        remove(StoreKey(place))
         remove(place: place)
     }
 
     private mutating func remove(place: String) {
-        for key in order where KeyPlace(key).text == place { drop(key) }
+        for key in order where key.place == place { drop(key) }
         if !removesAll { places.insert(place) }
         if places.count > removalLimit { removeAllKept() }
     }
@@ -116,7 +116,7 @@ package struct PendingChanges: Sendable {
     }
 
     /// Removes all responses of a key, here to make room and in the file because it has older ones.
-    private mutating func drop(_ key: String) {
+    private mutating func drop(_ key: StoreKey) {
         for response in changes[key]?.responses ?? [] { subtract(response) }
         if order.first == key {
             order.removeFirst()
@@ -195,13 +195,13 @@ package struct PendingChanges: Sendable {
     }
 
     /// Whether a reply in the file is removed by these changes.
-    package func hides(_ key: String, _ fields: HTTPFields) -> Bool {
+    package func hides(_ key: StoreKey, _ fields: HTTPFields) -> Bool {
         removes(key)
             || purges.contains { !$0.purge.isSoft && $0.purge.includes(fields: fields, key: key) }
     }
 
     /// The responses that the file has after these changes are written; `kept` is what it has of the key now.
-    package func applied(to kept: [StoredResponse], for key: String) -> [StoredResponse] {
+    package func applied(to kept: [StoredResponse], for key: StoreKey) -> [StoredResponse] {
         let change = changes[key]
         let base =
             removes(key)
@@ -211,9 +211,9 @@ package struct PendingChanges: Sendable {
     }
 
     /// Whether all that the file has of a key is removed.
-    private func removes(_ key: String) -> Bool {
+    private func removes(_ key: StoreKey) -> Bool {
         removesAll || changes[key]?.removesKept == true
-            || !places.isEmpty && places.contains(String(KeyPlace(key).text))
+            || !places.isEmpty && places.contains(String(key.place))
     }
 
     private init(_ byteLimit: Int, _ countLimit: Int, _ removalLimit: Int, removesAll: Bool) {

@@ -38,13 +38,13 @@ struct PurgeMarks {
     }
 
     /// What the purges did to the reply in a row.
-    func effect(onRow row: Int64, key: String, fields: HTTPFields) -> Effect {
+    func effect(onRow row: Int64, key: StoreKey, fields: HTTPFields) -> Effect {
         guard count > 0 else { return .none }
         var marks = others.filter { row <= $0.end && $0.purge.includes(fields: fields, key: key) }
         if !named.isEmpty {
             let scopes =
                 CacheTags.all(in: fields, key: key).map(Purge.Scope.tag)
-                + Purge.urls(ofKey: key).map(Purge.Scope.url) + [.place(String(KeyPlace(key).text))]
+                + Purge.urls(of: key).map(Purge.Scope.url) + [.place(String(key.place))]
             for scope in scopes { marks += (named[scope] ?? []).filter { row <= $0.end } }
         }
         if marks.contains(where: { !$0.purge.isSoft }) { return .removed }

@@ -81,7 +81,7 @@ final class PurgeTable {
             while try rows.step() {
                 (last, count) = (rows.int64("rowid"), count + 1)
                 let fields = HTTPFields(storedText: rows.string("fields") ?? "")
-                let effect = marks.effect(onRow: last, key: rows.string("key") ?? "", fields: fields)
+                let effect = marks.effect(onRow: last, key: StoreKey(rows.string("key") ?? ""), fields: fields)
                 if effect != .none { effects.append((last, effect)) }
             }
             rows.reset()

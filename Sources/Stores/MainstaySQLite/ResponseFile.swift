@@ -93,13 +93,13 @@ struct ResponseFile {
     /// Whether the file passes SQLite's check.
     func isSound() throws(SQLiteError) -> Bool { try database.isSound() }
 
-    func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
+    func variants(for key: StoreKey) throws(SQLiteError) -> [StoredResponse] {
         let rows = try database.query(
             """
             SELECT status, fields, varying, sent, received,
                 coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) AS body, rowid,
                 (SELECT date FROM outdated WHERE response = responses.rowid) AS stale FROM responses WHERE key = :key
-            """, ["key": key])
+            """, ["key": key.text])
         defer { rows.reset() }
         let marks = try purges.marks()
         var variants: [StoredResponse] = []
@@ -126,7 +126,7 @@ struct ResponseFile {
     /// - Parameter isListed: Chooses replies by their keys and fields.
     /// - Returns: Up to `limit` replies, and the number of the last row that was looked at; `nil` if there are no more.
     func list(
-        after row: Int64, limit: Int, where isListed: (_ key: String, HTTPFields) -> Bool
+        after row: Int64, limit: Int, where isListed: (_ key: StoreKey, HTTPFields) -> Bool
     ) throws(SQLiteError) -> (replies: [KeptReply], next: Int64?) {
         let rows = try database.query(
             """
@@ -139,7 +139,9 @@ struct ResponseFile {
         var (replies, last, count): ([KeptReply], Int64?, Int) = ([], nil, 0)
         while replies.count < limit, try rows.step() {
             (last, count) = (rows.int64("rowid"), count + 1)
-            let (key, fields) = (rows.string("key") ?? "", HTTPFields(storedText: rows.string("fields") ?? ""))
+            let (key, fields) = (
+                StoreKey(rows.string("key") ?? ""), HTTPFields(storedText: rows.string("fields") ?? "")
+            )
             let effect = marks.effect(onRow: rows.int64("rowid"), key: key, fields: fields)
             guard effect != .removed, isListed(key, fields) else { continue }
             replies.append(
@@ -160,8 +162,8 @@ struct ResponseFile {
     ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have
     ///     written. Such a key has nothing to replace.
     func write(
-        _ changes: PendingChanges, used: Set<String>, watched: () -> [String] = { [] },
-        excludes: (String, _ changes: Int) -> Bool
+        _ changes: PendingChanges, used: Set<StoreKey>, watched: () -> [StoreKey] = { [] },
+        excludes: (StoreKey, _ changes: Int) -> Bool
     ) throws {
         if changes.mustLast {
             try database.durably { try writeOnce(changes, used, watched, excludes) }
@@ -172,8 +174,8 @@ struct ResponseFile {
     }
 
     private func writeOnce(
-        _ changes: PendingChanges, _ used: Set<String>, _ watched: () -> [String],
-        _ excludes: (String, _ changes: Int) -> Bool
+        _ changes: PendingChanges, _ used: Set<StoreKey>, _ watched: () -> [StoreKey],
+        _ excludes: (StoreKey, _ changes: Int) -> Bool
     ) throws {
         try database.transaction {
             // The number of a removed row is not used again, because a purge may stand for it.
@@ -219,11 +221,11 @@ struct ResponseFile {
     }
 
     /// Marks replies as used, unless they are marked already.
-    private func note(_ used: some Sequence<String>, _ renewal: Renewal) throws(SQLiteError) {
+    private func note(_ used: some Sequence<StoreKey>, _ renewal: Renewal) throws(SQLiteError) {
         for key in used {
             try database.run(
                 "UPDATE responses SET used = :now WHERE key = :key AND used < :ago",
-                ["now": renewal.now, "key": key, "ago": renewal.used])
+                ["now": renewal.now, "key": key.text, "ago": renewal.used])
         }
     }
 
@@ -248,7 +250,7 @@ struct ResponseFile {
     ///
     /// - Returns: Whether there is such a reply.
     private func renew(
-        _ response: StoredResponse, for key: String, _ renewal: Renewal
+        _ response: StoredResponse, for key: StoreKey, _ renewal: Renewal
     ) throws(SQLiteError) -> Bool {
         let kept = try database.first(
             """
@@ -257,7 +259,8 @@ struct ResponseFile {
                 AND coalesce((SELECT body FROM bodies WHERE response = responses.rowid), inline_body) = :body
             """,
             [
-                "key": key, "varying": response.varying.storedText, "purged": renewal.purgedRow, "body": response.body,
+                "key": key.text, "varying": response.varying.storedText, "purged": renewal.purgedRow,
+                "body": response.body,
             ]
         ) { (row: $0.int64("rowid"), used: $0.int("used"), size: $0.int("size"), isStale: !$0.isNull("stale")) }
         guard let kept else { return false }
@@ -281,7 +284,9 @@ struct ResponseFile {
         return true
     }
 
-    private static func size(of response: StoredResponse, _ key: String) -> Int { response.size + key.utf8.count }
+    private static func size(of response: StoredResponse, _ key: StoreKey) -> Int {
+        response.size + key.text.utf8.count
+    }
 
     private func setStale(since date: Date?, _ row: Int64) throws(SQLiteError) {
         guard let date else {
@@ -292,8 +297,8 @@ struct ResponseFile {
             ["response": row, "date": date.timeIntervalSince1970])
     }
 
-    private func removeVariants(for key: String) throws(SQLiteError) {
-        try database.run("DELETE FROM responses WHERE key = :key", ["key": key])
+    private func removeVariants(for key: StoreKey) throws(SQLiteError) {
+        try database.run("DELETE FROM responses WHERE key = :key", ["key": key.text])
     }
 
     private func removeVariants(at place: String) throws(SQLiteError) {
@@ -302,9 +307,9 @@ struct ResponseFile {
 
     /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from
     /// the total.
-    private func remove(_ varying: String, of key: String) throws(SQLiteError) {
+    private func remove(_ varying: String, of key: StoreKey) throws(SQLiteError) {
         try database.run(
-            "DELETE FROM responses WHERE key = :key AND varying = :varying", ["key": key, "varying": varying])
+            "DELETE FROM responses WHERE key = :key AND varying = :varying", ["key": key.text, "varying": varying])
     }
 
     /// The highest number of a row that is there or that a purge knows.
@@ -313,20 +318,19 @@ struct ResponseFile {
     }
 
     private func insert(
-        _ response: StoredResponse, for key: String, used: Int, row number: Int64
+        _ response: StoredResponse, for key: StoreKey, used: Int, row number: Int64
     ) throws(SQLiteError) {
-        let place = KeyPlace(key)
         try database.run(
             """
             INSERT INTO responses (rowid, key, varying, used, size, status, fields, sent, received, inline_body, place)
             VALUES (:row, :key, :varying, :used, :size, :status, :fields, :sent, :received, x'', :place)
             """,
             [
-                "row": number, "key": key, "varying": response.varying.storedText, "used": used,
+                "row": number, "key": key.text, "varying": response.varying.storedText, "used": used,
                 "size": Self.size(of: response, key), "status": response.status.code,
                 "fields": response.fields.storedText, "sent": response.sent.timeIntervalSince1970,
                 "received": response.received.timeIntervalSince1970,
-                "place": place.isShared ? String(place.text) : nil,
+                "place": key.sharesPlace ? String(key.place) : nil,
             ])
         try database.run(
             "INSERT INTO bodies (response, body) VALUES (:response, :body)",
@@ -334,12 +338,12 @@ struct ResponseFile {
         if let date = response.staleSince { try setStale(since: date, number) }
     }
 
-    private func sweepVariants(of key: String) throws(SQLiteError) {
+    private func sweepVariants(of key: StoreKey) throws(SQLiteError) {
         try database.run(
             """
             DELETE FROM responses WHERE rowid IN (
                 SELECT rowid FROM responses WHERE key = :key ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET :offset)
-            """, ["key": key, "offset": Self.variantLimit])
+            """, ["key": key.text, "offset": Self.variantLimit])
     }
 
     /// The number of bytes beyond the limit.

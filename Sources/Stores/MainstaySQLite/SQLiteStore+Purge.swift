@@ -42,7 +42,7 @@ extension SQLiteStore: PurgeableStore {
     /// - Returns: The replies, and the place for the next call; `nil` if there are no more.
     /// - Throws: An error that says what is wrong with the file.
     public func list(
-        after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
+        after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: StoreKey, HTTPFields) -> Bool
     ) async throws -> (replies: [KeptReply], next: Int64?) {
         if isUnusable { return ([], nil) }
         let pending = pending

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayKit
+
 extension SQLiteStore {
     /// What waits to be written, and what is known about the file.
     struct Queue {
@@ -25,7 +27,7 @@ extension SQLiteStore {
         /// The changes that are being written now. Readers still need them.
         var writing: PendingChanges?
         /// The keys read since the last write. The next write records their use, because a read never writes.
-        var used: Set<String> = []
+        var used: Set<StoreKey> = []
         /// Why the last write failed, until a caller or `warn` gets the message.
         var failure: String?
         /// Why the last write failed, or why the file could not be opened, until a write succeeds.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayDatabase
-import MainstayKit
+public import MainstayKit
 
 /// Keeps the summary of the keys up to date, on the writing thread. If the file cannot be read there, the summary is
 /// forgotten, and every request reads the file again.
@@ -11,12 +11,12 @@ extension SQLiteStore {
 
     /// Whether this store has certainly no reply of a key. It never waits. Until enough reads have found nothing, that
     /// is unknown.
-    public func isAbsent(_ key: String) -> Bool {
+    public func isAbsent(_ key: StoreKey) -> Bool {
         if isUnusable { return true }
         guard queue.withLock({ $0.writing?.changes[key] == nil && $0.waiting.changes[key] == nil }) else {
             return false
         }
-        switch summary.answer(for: key) {
+        switch summary.answer(for: key.text) {
         case .mayBeInFile: return false
         case .isAbsent: return true
         case .isOld:

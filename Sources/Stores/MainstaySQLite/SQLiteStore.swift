@@ -106,7 +106,7 @@ public final class SQLiteStore: PlacedStore {
     ///
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms, or a second
     ///   while it is opened first.
-    public func variants(for key: String) async throws -> [StoredResponse] {
+    public func variants(for key: StoreKey) async throws -> [StoredResponse] {
         if queue.withLock({ !$0.isOpen || $0.mustSweep }) {
             try await opened()
             if isUnusable { return [] }
@@ -136,8 +136,8 @@ public final class SQLiteStore: PlacedStore {
     /// for stale.
     public var problem: String? { queue.withLock { $0.problem } }
 
-    private func keptVariants(for key: String) async throws -> [StoredResponse] {
-        switch summary.answer(for: key) {
+    private func keptVariants(for key: StoreKey) async throws -> [StoredResponse] {
+        switch summary.answer(for: key.text) {
         case .isAbsent: return []
         case .isOld: refreshSummary()
         case .mayBeInFile: break
@@ -159,8 +159,8 @@ public final class SQLiteStore: PlacedStore {
     /// Stores a response and returns before it is written. It replaces the one for the same key and request fields.
     ///
     /// - Throws: An error that says why an earlier write failed. This response is written nevertheless, if it can be.
-    public func store(_ response: StoredResponse, for key: String) throws {
-        let lacked = summary.lacked(key)
+    public func store(_ response: StoredResponse, for key: StoreKey) throws {
+        let lacked = summary.lacked(key.text)
         let failure = change { waiting, writing in
             waiting.store(response, for: key, isNew: lacked && writing?.changes[key] == nil)
         }
@@ -172,7 +172,7 @@ public final class SQLiteStore: PlacedStore {
     ///
     /// - Throws: An error that says why it cannot be written, or that it took more than a second. This store does not
     ///   return them all the same.
-    public func removeVariants(for key: String) async throws {
+    public func removeVariants(for key: StoreKey) async throws {
         defer { changes.tell(key) }
         try await changeAndWrite(within: .seconds(1)) { $0.remove(key) }
     }
@@ -244,7 +244,7 @@ public final class SQLiteStore: PlacedStore {
 extension SQLiteStore: WatchableStore {
     /// Calls a closure after each change of what is kept for a key, after each purge, and within a second after another
     /// process has written to the file.
-    public func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    public func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         let watch = changes.watch(key, changed)
         others.look()
         return watch

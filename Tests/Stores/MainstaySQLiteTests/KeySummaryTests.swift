@@ -88,10 +88,10 @@ import Testing
         let store = try SQLiteStore(file: file, readLimit: .seconds(30), clock: clock)
         try await summarized(store)
         let other = try SQLiteStore(file: file, readLimit: .seconds(30))
-        for key in ["a", "b", "c"] { try other.store(stored(key), for: key) }
+        for key: StoreKey in ["a", "b", "c"] { try other.store(stored(key.text), for: key) }
         #expect(other.flush(within: .seconds(30)))
         clock.advance(by: .milliseconds(250))
-        for key in ["a", "b", "c"] { #expect(try await store.variants(for: key) == [stored(key)]) }
+        for key: StoreKey in ["a", "b", "c"] { #expect(try await store.variants(for: key) == [stored(key.text)]) }
     }
 
     @Test func `Only the file that it describes has nothing to replace for an absent key`() {

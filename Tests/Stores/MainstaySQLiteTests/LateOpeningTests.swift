@@ -44,7 +44,7 @@ import Testing
     /// A file with two replies.
     private func fill() throws {
         let store = try open()
-        for key in ["a", "b"] { try store.store(response("old"), for: key) }
+        for key: StoreKey in ["a", "b"] { try store.store(response("old"), for: key) }
         #expect(store.flush(within: .seconds(60)))
     }
 
@@ -176,13 +176,13 @@ import Testing
         let store = late(pause: .zero) { if !isThere.withLock(\.self) { throw NoFolder() } }
         for _ in 0..<2 {
             // More than the removals that are remembered one by one.
-            for key in ["a"] + (0..<2_000).map(String.init) { try store.store(response("new"), for: key) }
+            for key in ["a"] + (0..<2_000).map({ "\($0)" as StoreKey }) { try store.store(response("new"), for: key) }
             store.flush(within: .seconds(60))
         }
         isThere.withLock { $0 = true }
         try store.store(response("new"), for: "c")
         #expect(store.flush(within: .seconds(60)))
-        for (key, body) in [("a", "old"), ("b", "old"), ("c", "new")] {
+        for (key, body) in [("a", "old"), ("b", "old"), ("c", "new")] as [(StoreKey, String)] {
             #expect(try await store.variants(for: key).map(\.body) == [Array(body.utf8)])
         }
     }

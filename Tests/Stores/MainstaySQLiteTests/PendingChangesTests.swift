@@ -70,13 +70,13 @@ import Testing
     @Test func `Copies that are forgotten take nothing from the file, and removals stay`() {
         var changes = PendingChanges(byteLimit: .max, countLimit: 2, removalLimit: 10)
         changes.remove("removed")
-        for key in ["removed", "k"] { changes.store(response("new"), for: key) }
+        for key: StoreKey in ["removed", "k"] { changes.store(response("new"), for: key) }
         changes.forgetCopies()
         #expect(changes.order.isEmpty && changes.changes.count == 1)
         #expect(changes.applied(to: [response("old")], for: "k") == [response("old")])
         #expect(changes.applied(to: [response("old")], for: "removed").isEmpty)
         // They take no room any more.
-        for key in ["a", "b"] { changes.store(response("new"), for: key) }
+        for key: StoreKey in ["a", "b"] { changes.store(response("new"), for: key) }
         #expect(changes.order == ["a", "b"])
     }
 
@@ -134,7 +134,7 @@ import Testing
         #expect(batch.isPromise && !changes.isPromise)
         #expect(batch.order == ["0", "1", "2"] && changes.order.count == 7)
         #expect(batch.bytes == 3 * one && batch.bytes + changes.bytes == size)
-        for key in (0..<10).map(String.init) + ["other"] {
+        for key in (0..<10).map({ "\($0)" as StoreKey }) + ["other"] {
             let kept = [response("kept")]
             #expect(changes.applied(to: batch.applied(to: kept, for: key), for: key) == all.applied(to: kept, for: key))
         }

@@ -62,7 +62,7 @@ import Testing
             for key in Self.users.flatMap({ Self.keys(path, $0).all }) { try store.store(response, for: key) }
         }
         if isWritten { #expect(store.flush(within: .seconds(60))) }
-        store.begin([Purge(.place(String(Self.keys("/x").place.text)))], at: .distantPast)
+        store.begin([Purge(.place(String(Self.keys("/x").place)))], at: .distantPast)
         for key in Self.users.flatMap({ Self.keys("/x", $0).all }) {
             #expect(try await store.variants(for: key).isEmpty, "\(key)")
         }
@@ -77,8 +77,10 @@ import Testing
     }
 
     @Test func `Replies of users that an earlier version has kept are not kept on`() async throws {
-        let kept = ["shared https://h/x", "https://h/x?a=b:c", "shared https://h/x of own"]
-        let others = ["0123 https://h/x", "shared https://h/x accept:b", "0123 shared https://h/x of own accept:b"]
+        let kept: [StoreKey] = ["shared https://h/x", "https://h/x?a=b:c", "shared https://h/x of own"]
+        let others: [StoreKey] = [
+            "0123 https://h/x", "shared https://h/x accept:b", "0123 shared https://h/x of own accept:b",
+        ]
         let all = try store()
         for key in kept + others { try all.store(response, for: key) }
         #expect(all.flush(within: .seconds(60)))

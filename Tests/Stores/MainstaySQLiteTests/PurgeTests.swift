@@ -25,7 +25,7 @@ import Testing
         StoredResponse(status: 200, fields: fields, body: [1, 2, 3], varying: [:], sent: now, received: now)
     }
 
-    private static let keys = [
+    private static let keys: [StoreKey] = [
         "shared https://a.example/x", "shared https://a.example/x/y?q=1", "0123 shared https://a.example/x",
         "https://a.example.org/x", "shared https://b.example https://c.example/x",
     ]
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    private static let namedKeys = [
+    private static let namedKeys: [StoreKey] = [
         "shared http://h/v1/x?k of v1", "shared http://h/v1/x?k of v1b accept:a b", "0123 shared http://h/v1/x?k of v1",
         "http://h/v1/x?k", "shared http://h http://g/x of v1b", "http://h/v1/x?k of v1 parts",
     ]
@@ -139,7 +139,7 @@ import Testing
         try await store.purge(Purge(.url("https://a.example/7")), at: now)
         var (place, urls): (Int64?, [String]) = (0, [])
         while let after = place {
-            let page = try await store.list(after: after, limit: 10) { key, _ in !key.hasSuffix("/8") }
+            let page = try await store.list(after: after, limit: 10) { key, _ in !key.text.hasSuffix("/8") }
             #expect(page.replies.count <= 10)
             urls += page.replies.map(\.url)
             place = page.next

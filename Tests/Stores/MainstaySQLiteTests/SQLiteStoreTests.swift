@@ -101,7 +101,7 @@ import Testing
         let store = try SQLiteStore(file: file, byteLimit: 60_000, readLimit: .seconds(30))
         for number in 0..<5 { try store.store(stored(body), for: "\(number)") }
         #expect(store.flush(within: .seconds(30)))
-        for key in ["0", "2"] { _ = try await store.variants(for: key) }
+        for key: StoreKey in ["0", "2"] { _ = try await store.variants(for: key) }
         for number in 5..<8 { try store.store(stored(body), for: "\(number)") }
         #expect(store.flush(within: .seconds(30)))
         #expect(try await keys(in: store, of: 0..<8) == [0, 2, 5, 6, 7])

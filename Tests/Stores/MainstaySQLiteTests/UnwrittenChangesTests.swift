@@ -12,8 +12,8 @@ import Testing
     private let directory: TemporaryDirectory
     private var path: String { directory.file("responses.sqlite") }
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
-    private let one = "shared https://a.example/1"
-    private let two = "shared https://a.example/2"
+    private let one: StoreKey = "shared https://a.example/1"
+    private let two: StoreKey = "shared https://a.example/2"
 
     init() throws {
         directory = try TemporaryDirectory()
@@ -57,7 +57,7 @@ import Testing
         do { try store.store(response, for: one) } catch {}
     }
 
-    private func isStale(_ store: SQLiteStore, _ key: String) async throws -> [Bool] {
+    private func isStale(_ store: SQLiteStore, _ key: StoreKey) async throws -> [Bool] {
         try await store.variants(for: key).map { $0.staleSince != nil }
     }
 

@@ -46,7 +46,7 @@ import Testing
         let watch = store.watch("watched") { change in
             if case .ofKey = change { changes.withLock { $0 += 1 } }
         }
-        for key in ["watched", "other"] + (0..<200).map({ "\($0)" }) {
+        for key in ["watched", "other"] + (0..<200).map({ "\($0)" as StoreKey }) {
             try store.store(reply, for: key)
             #expect(store.flush(within: .seconds(60)))
         }

@@ -8,7 +8,7 @@ struct ClusterCacheStore: PlacedStore {
     let near: any CacheStore
     let far: ClusterReplies
 
-    func variants(for key: String) async throws -> [StoredResponse] {
+    func variants(for key: StoreKey) async throws -> [StoredResponse] {
         await far.catchUp()
         let kept = try await near.variants(for: key)
         guard kept.isEmpty else { return kept }
@@ -17,17 +17,17 @@ struct ClusterCacheStore: PlacedStore {
         return shared.map(\.response)
     }
 
-    func store(_ response: StoredResponse, for key: String) async throws {
+    func store(_ response: StoredResponse, for key: StoreKey) async throws {
         if let kept = far.keep(response, for: key) { try await keep(kept, for: key, isOwn: true) }
     }
 
-    private func keep(_ reply: StampedReply, for key: String, isOwn: Bool) async throws {
+    private func keep(_ reply: StampedReply, for key: StoreKey, isOwn: Bool) async throws {
         try await near.store(reply.response, for: key)
         // A purge that was carried out meanwhile may not have found it.
         if far.judged(reply, for: key, isOwn: isOwn) != reply { try await near.removeVariants(for: key) }
     }
 
-    func removeVariants(for key: String) async throws {
+    func removeVariants(for key: StoreKey) async throws {
         far.remove(key)
         try await near.removeVariants(for: key)
     }
@@ -58,7 +58,7 @@ extension ClusterCacheStore: PurgeableStore {
 }
 
 extension ClusterCacheStore: WatchableStore {
-    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         watch(key, in: [near], changed)
     }
 }

@@ -50,7 +50,7 @@ final class ClusterDoubts: Sendable {
     /// Those of them that are purges.
     var purges: [Purge] { state.withLock { $0.changes.purges.map(\.purge) } }
     /// The removed keys, each with the number of its removal.
-    var removals: [String: Int] { state.withLock { $0.changes.removals } }
+    var removals: [StoreKey: Int] { state.withLock { $0.changes.removals } }
 
     /// Learns whether an earlier process of this node has left something. If that is unknown, it counts as yes.
     func load() async throws {
@@ -102,7 +102,7 @@ final class ClusterDoubts: Sendable {
         change { $0.changed.confirm(telling) }
     }
 
-    func addRemoval(of key: String) -> Int {
+    func addRemoval(of key: StoreKey) -> Int {
         let now = clock.date
         return state.withLock { $0.changes.addRemoval(of: key, at: now) }
     }
@@ -111,7 +111,7 @@ final class ClusterDoubts: Sendable {
         change { changes in for purge in purges { changes.confirm(purge) } }
     }
 
-    func confirmRemoval(_ number: Int, of key: String) {
+    func confirmRemoval(_ number: Int, of key: StoreKey) {
         change { $0.confirmRemoval(number, of: key) }
     }
 
@@ -141,7 +141,7 @@ final class ClusterDoubts: Sendable {
     }
 
     /// A reply as it may be used; `nil` if it may not (``UnconfirmedChanges/judged(_:for:isOwn:)``).
-    func judged(_ reply: StoredResponse, for key: String, isOwn: Bool) -> StoredResponse? {
+    func judged(_ reply: StoredResponse, for key: StoreKey, isOwn: Bool) -> StoredResponse? {
         state.withLock { $0.changes }.judged(reply, for: key, isOwn: isOwn)
     }
 

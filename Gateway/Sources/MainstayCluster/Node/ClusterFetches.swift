@@ -16,7 +16,7 @@ struct ClusterFetches: FetchSharing {
     }
 
     func turn(
-        _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+        _ key: StoreKey, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
     ) async -> FetchTurn {
         let token = random.withGenerator { $0.next() as UInt64 }
         var wait = FetchWait(now: clock.now, patience: end.map { clock.now.duration(to: $0) })
@@ -41,16 +41,16 @@ struct ClusterFetches: FetchSharing {
         }
     }
 
-    private static func leaseKey(_ key: String) -> String { "fetch \(PurgeLog.version) \(key)" }
+    private static func leaseKey(_ key: StoreKey) -> String { "fetch \(PurgeLog.version) \(key)" }
 
-    private func claim(_ key: String, _ token: UInt64) async throws(SharedMemoryError) -> FetchLease.Claim {
+    private func claim(_ key: StoreKey, _ token: UInt64) async throws(SharedMemoryError) -> FetchLease.Claim {
         try await memory.change(Self.leaseKey(key), expires: FetchLease.length) { bytes, moment in
             FetchLease.claim(&bytes, token: token, at: moment)
         }
     }
 
     /// Ends the lease in the background, after the reply that was kept before.
-    private func release(_ key: String, _ token: UInt64) {
+    private func release(_ key: StoreKey, _ token: UInt64) {
         Task {
             do throws(SharedMemoryError) {
                 try await memory.change(Self.leaseKey(key), expires: FetchLease.length) { bytes, _ in

@@ -13,7 +13,7 @@ public final class ClusterLookup: Sendable {
     static let limits = (copies: 1_000, bytes: 16 << 20)
 
     private struct Copies {
-        var waiting: [(reply: StampedReply, key: String)] = []
+        var waiting: [(reply: StampedReply, key: StoreKey)] = []
         var bytes = 0
     }
 
@@ -53,7 +53,7 @@ public final class ClusterLookup: Sendable {
 
     /// Keeps a copy, unless there was a purge since it was asked for. Earlier purges of this machine do not concern it:
     /// the store's replies are judged by those of all machines.
-    private func keep(_ reply: StampedReply, for key: String, since purges: Int) {
+    private func keep(_ reply: StampedReply, for key: StoreKey, since purges: Int) {
         memory.store(reply.response, for: key, ifPurgeCountIs: purges)
         // A purge that was carried out meanwhile may not have found it.
         guard far.judged(reply, for: key) == reply else { return memory.removeVariants(for: key) }
@@ -77,7 +77,7 @@ public final class ClusterLookup: Sendable {
         }
     }
 
-    private func write(_ reply: StampedReply, for key: String, to disk: SQLiteStore) async {
+    private func write(_ reply: StampedReply, for key: StoreKey, to disk: SQLiteStore) async {
         guard far.judged(reply, for: key) == reply else { return }
         do {
             try disk.store(reply.response, for: key)

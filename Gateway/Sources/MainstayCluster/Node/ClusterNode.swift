@@ -68,7 +68,7 @@ public final class ClusterNode: Sendable {
             purging: { [invalidated] purges, date in
                 for purge in purges {
                     if case .place(let place) = purge.scope {
-                        invalidated.add(KeyPlace(place))
+                        invalidated.add(place[...])
                     } else {
                         invalidated.addAll()
                     }

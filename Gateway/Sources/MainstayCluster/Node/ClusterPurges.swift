@@ -288,7 +288,7 @@ package final class ClusterPurges: Sendable {
     }
 
     /// What the purges did to a reply.
-    func verdict(on response: StoredResponse, _ stamp: PurgeStamp, key: String) -> PurgeFollower.Verdict {
+    func verdict(on response: StoredResponse, _ stamp: PurgeStamp, key: StoreKey) -> PurgeFollower.Verdict {
         state.withLock { $0.follower }.verdict(on: stamp, key: key) { $0.includes(response, key: key) }
     }
 }

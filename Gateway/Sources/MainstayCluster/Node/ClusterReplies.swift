@@ -10,12 +10,12 @@ final class ClusterReplies: Sendable {
     private let purges: ClusterPurges
     private let clock: any TimeSource
     /// The requests that wait for another one's question, by key.
-    private let waiting = Lock<[String: [CheckedContinuation<[StampedReply]?, Never>]]>([:])
+    private let waiting = Lock<[StoreKey: [CheckedContinuation<[StampedReply]?, Never>]]>([:])
 
     /// Those that wait for an answer of the store without a task, by the keys that they asked for.
-    private let looking = Lock<[[String]: [@Sendable () -> Void]]>([:])
+    private let looking = Lock<[[StoreKey]: [@Sendable () -> Void]]>([:])
     /// When the store was found to have no reply of a key.
-    private let absent = Lock(LRUCache<String, ContinuousClock.Instant>(capacity: 1_000))
+    private let absent = Lock(LRUCache<StoreKey, ContinuousClock.Instant>(capacity: 1_000))
     /// How long that is believed. What is kept meanwhile is found by the question before a request to the upstream.
     private static let trust = Duration.milliseconds(20)
 
@@ -24,7 +24,7 @@ final class ClusterReplies: Sendable {
     }
 
     /// The replies that other nodes have kept; none if the store does not answer.
-    func variants(for key: String) async -> [StampedReply] {
+    func variants(for key: StoreKey) async -> [StampedReply] {
         do throws(SharedMemoryError) {
             return try await shared.replies(for: key).compactMap { judged($0, for: key) }
         } catch {
@@ -34,7 +34,7 @@ final class ClusterReplies: Sendable {
     }
 
     /// The same, by one call to the store for all requests that ask at the same time.
-    func variantsTogether(for key: String) async -> [StampedReply] {
+    func variantsTogether(for key: StoreKey) async -> [StampedReply] {
         let isFirst = waiting.withLock { waiting in
             guard waiting[key] == nil else { return false }
             waiting[key] = []
@@ -49,7 +49,7 @@ final class ClusterReplies: Sendable {
     }
 
     /// Waits for the request that asks. Asks itself if that one has its answer by now.
-    private func variantsOfOther(for key: String) async -> [StampedReply] {
+    private func variantsOfOther(for key: StoreKey) async -> [StampedReply] {
         let replies: [StampedReply]? = await withCheckedContinuation { continuation in
             let isOver = waiting.withLock { waiting in
                 waiting[key]?.append(continuation)
@@ -68,7 +68,7 @@ final class ClusterReplies: Sendable {
     ///   - keep: Gets each reply, before any of the requests goes on.
     ///   - done: Called once, also if there is no reply or the store does not answer.
     func look(
-        for keys: [String], keep: @escaping @Sendable (StampedReply, _ key: String) -> Void,
+        for keys: [StoreKey], keep: @escaping @Sendable (StampedReply, _ key: StoreKey) -> Void,
         done: @escaping @Sendable () -> Void
     ) {
         let isFirst = looking.withLock { looking in
@@ -95,7 +95,7 @@ final class ClusterReplies: Sendable {
     /// Keeps a reply for the other nodes, if no purge has removed it since its request was sent.
     ///
     /// - Returns: The reply as it may be kept here; `nil` if it may not.
-    func keep(_ response: StoredResponse, for key: String) -> StampedReply? {
+    func keep(_ response: StoredResponse, for key: StoreKey) -> StampedReply? {
         let own = StampedReply(response, purges.stamp(at: response.sent))
         guard let judged = judged(own, for: key, isOwn: true) else { return nil }
         shared.keep(judged, for: key)
@@ -104,11 +104,11 @@ final class ClusterReplies: Sendable {
 
     /// Removes the replies of a key, and returns at once. Those that the nodes share are not used here until they are
     /// removed.
-    func remove(_ key: String) {
+    func remove(_ key: StoreKey) {
         remove(key, number: purges.doubts.addRemoval(of: key))
     }
 
-    private func remove(_ key: String, number: Int) {
+    private func remove(_ key: StoreKey, number: Int) {
         let doubts = purges.doubts
         shared.remove(key) { error in
             if error == nil { doubts.confirmRemoval(number, of: key) } else { doubts.fail() }
@@ -118,7 +118,7 @@ final class ClusterReplies: Sendable {
     /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it. The
     /// replies there that the nodes share are not used here from now on. ``noted()`` waits until that is written down.
     func change(_ keys: StoreKeys) {
-        purges.change([Purge(.place(String(keys.place.text)))])
+        purges.change([Purge(.place(String(keys.place)))])
         // No node uses these. They only take room, so it does not matter if they stay.
         for key in keys.allAtPlace { shared.remove(key) { _ in } }
     }
@@ -144,7 +144,7 @@ final class ClusterReplies: Sendable {
     /// A reply as it may be kept after the purges that this node knows; `nil` if it may not.
     ///
     /// - Parameter isOwn: Whether this node has just got it from the upstream.
-    func judged(_ reply: StampedReply, for key: String, isOwn: Bool = false) -> StampedReply? {
+    func judged(_ reply: StampedReply, for key: StoreKey, isOwn: Bool = false) -> StampedReply? {
         guard let response = purges.doubts.judged(reply.response, for: key, isOwn: isOwn) else { return nil }
         return switch purges.verdict(on: response, reply.stamp, key: key) {
         case .valid: StampedReply(response, reply.stamp)

@@ -19,7 +19,7 @@ struct UnconfirmedChanges: Sendable {
     /// The purges, each with the time of the last call for it on this node's clock.
     private(set) var purges: [(purge: Purge, date: Date)] = []
     /// The keys whose replies were removed, each with the number of the removal.
-    private(set) var removals: [String: Int] = [:]
+    private(set) var removals: [StoreKey: Int] = [:]
     /// What requests have changed.
     var changed = ChangedPlaces()
     private var lastNumber = 0
@@ -34,7 +34,7 @@ struct UnconfirmedChanges: Sendable {
     }
 
     /// - Returns: The number of the removal.
-    mutating func addRemoval(of key: String, at date: Date) -> Int {
+    mutating func addRemoval(of key: StoreKey, at date: Date) -> Int {
         lastNumber += 1
         removals[key] = lastNumber
         if removals.count > Self.removalLimit { overflow(at: date) }
@@ -47,7 +47,7 @@ struct UnconfirmedChanges: Sendable {
     }
 
     /// The store has removed the replies of a key, unless they were removed once more meanwhile.
-    mutating func confirmRemoval(_ number: Int, of key: String) {
+    mutating func confirmRemoval(_ number: Int, of key: StoreKey) {
         if removals[key] == number { removals[key] = nil }
     }
 
@@ -56,7 +56,7 @@ struct UnconfirmedChanges: Sendable {
     /// - Parameter isOwn: Whether this node has just got it from the upstream. What it asked for after a purge is not
     ///   chosen.
     /// - Returns: The reply as it may be used; `nil` if it may not.
-    func judged(_ reply: StoredResponse, for key: String, isOwn: Bool) -> StoredResponse? {
+    func judged(_ reply: StoredResponse, for key: StoreKey, isOwn: Bool) -> StoredResponse? {
         guard !isEmpty else { return reply }
         guard isOwn || removals[key] == nil, !changed.includes(reply, key: key, isOwn: isOwn) else { return nil }
         return reply.purged(by: purges.filter { !isOwn || reply.sent <= $0.date }, key: key)

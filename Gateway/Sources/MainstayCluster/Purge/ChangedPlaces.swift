@@ -63,10 +63,10 @@ package struct ChangedPlaces: Sendable {
     ///
     /// - Parameter isOwn: Whether this node has just got it from the upstream. Then it is newer if its request was sent
     ///   after the change. The times of other nodes' replies prove nothing, because clocks differ.
-    package func includes(_ reply: StoredResponse, key: String, isOwn: Bool) -> Bool {
+    package func includes(_ reply: StoredResponse, key: StoreKey, isOwn: Bool) -> Bool {
         guard !isEmpty else { return false }
         func isBefore(_ change: Change) -> Bool { !isOwn || reply.sent <= change.date }
-        if !places.isEmpty, let change = places[String(KeyPlace(key).text)], isBefore(change) { return true }
+        if !places.isEmpty, let change = places[String(key.place)], isBefore(change) { return true }
         return others.contains { isBefore($0.value) && $0.key.includes(reply, key: key) }
     }
 

@@ -9,8 +9,8 @@ extension Purge {
         guard !isSoft else { return nil }
         switch scope {
         case .place(let place):
-            if let name = Self.place(ofKey: place).name { return Purge(.upstream(String(name))) }
-            return Self.all(of: Self.url(ofKey: place))
+            let key = StoreKey(place)
+            return key.name.map { Purge(.upstream(String($0))) } ?? Self.all(of: key.address)
         case .tag(let tag):
             // The tag of a group has its origin after a line end (RFC 9875 §2). Others have no line end.
             guard let end = tag.firstIndex(of: "\n") else { return nil }

@@ -70,11 +70,11 @@ package struct PurgeFollower: Sendable, Equatable {
     /// - Parameters:
     ///   - key: The key of the reply.
     ///   - isChosen: Returns whether a purge chooses the reply.
-    package func verdict(on stamp: PurgeStamp, key: String, _ isChosen: (Purge) -> Bool) -> Verdict {
+    package func verdict(on stamp: PurgeStamp, key: StoreKey, _ isChosen: (Purge) -> Bool) -> Verdict {
         guard stamp.log == applied.log else { return .unknown }
         // A reply of a node that is ahead has nothing to fear from the records of this one.
         guard stamp.sequence < applied.sequence else { return .valid }
-        if !places.isEmpty, places[String(KeyPlace(key).text)].map({ $0 > stamp.sequence }) == true { return .removed }
+        if !places.isEmpty, places[String(key.place)].map({ $0 > stamp.sequence }) == true { return .removed }
         let later = records.filter { $0.sequence > stamp.sequence && isChosen($0.purge) }
         if later.contains(where: { !$0.purge.isSoft }) { return .removed }
         guard lost <= stamp.sequence else { return .unknown }

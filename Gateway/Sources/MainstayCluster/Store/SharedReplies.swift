@@ -8,23 +8,23 @@ package protocol SharedReplies: Sendable {
     /// Returns the kept replies of a key, each with its stamp.
     ///
     /// - Throws: ``SharedMemoryError``.
-    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply]
+    func replies(for key: StoreKey) async throws(SharedMemoryError) -> [StampedReply]
 
     /// Asks for the kept replies of some keys by one call, and returns at once.
     ///
     /// - Parameter done: Called once, possibly on a thread that others need: it must not wait. It gets the replies of
     ///   each key in order.
     func look(
-        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void)
+        for keys: [StoreKey], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void)
 
     /// Keeps a reply soon, and returns at once. Changes of the same shared memory that are asked for later are made
     /// later. A reply that cannot be kept is lost.
-    func keep(_ reply: StampedReply, for key: String)
+    func keep(_ reply: StampedReply, for key: StoreKey)
 
     /// Removes the replies of a key soon, and returns at once.
     ///
     /// - Parameter done: Called once, with the reason if they may not be removed. It must not wait.
-    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void)
+    func remove(_ key: StoreKey, done: @escaping @Sendable (SharedMemoryError?) -> Void)
 }
 
 /// A reply, and how many purges its node knew when it began to fetch it.

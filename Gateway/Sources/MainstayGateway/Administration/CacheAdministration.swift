@@ -56,7 +56,7 @@ public struct CacheAdministration: Sendable {
         guard !choice.isEmpty, !choice.tags.contains("") else { throw ReplyChoice.form }
         var scopes = Set(choice.tags.map(Purge.Scope.tag))
         for text in choice.urls {
-            for place in try keys(of: text) { scopes.insert(.url(Self.scope(ofKey: place.key))) }
+            for place in try keys(of: text) { scopes.insert(.url(Self.scope(of: place.key))) }
         }
         for text in choice.prefixes { scopes.formUnion(try prefixes(text)) }
         for text in choice.upstreams { scopes.insert(Self.scope(of: try places.upstream(text))) }
@@ -67,7 +67,7 @@ public struct CacheAdministration: Sendable {
     private func prefixes(_ text: String) throws(AdministrationError) -> [Purge.Scope] {
         try places.places(of: text).flatMap { place -> [Purge.Scope] in
             let upstream = place.client.upstream
-            let (base, origin) = (upstream.baseURL, Self.origin(upstream))
+            let (base, origin) = (upstream.baseURL, upstream.baseURL.origin)
             let target = (base.path == "/" ? "" : base.path) + (place.target.isEmpty ? "/" : place.target)
             var keys = [target]
             if let key = base.replacingTarget(with: target).map({ upstream.cacheKey(HTTPRequest(url: $0)) }),
@@ -81,28 +81,21 @@ public struct CacheAdministration: Sendable {
 
     /// The URL for a purge, with the name of the upstream if its keys have that. The reply may depend on fields too,
     /// which the rest of a key names.
-    private static func scope(ofKey key: String) -> String {
-        let place = Purge.place(ofKey: key)
-        guard let name = place.name else { return String(Purge.url(ofKey: key)) }
-        return "\(place.url) of \(name)"
+    private static func scope(of key: StoreKey) -> String {
+        key.name.map { "\(key.url) of \($0)" } ?? String(key.address)
     }
 
     /// The replies of an upstream. Those of an API of one's own have its name in their keys, because others may have
     /// the same base URL.
     private static func scope(of upstream: Upstream) -> Purge.Scope {
-        let key = upstream.storeKeys(for: HTTPRequest(url: upstream.baseURL)).own
-        return Purge.place(ofKey: key).name.map { .upstream(String($0)) } ?? .origin(origin(upstream))
-    }
-
-    private static func origin(_ upstream: Upstream) -> String {
-        "\(upstream.baseURL.scheme.rawValue)://\(upstream.baseURL.authority)"
+        upstream.storeName.map { .upstream($0) } ?? .origin(upstream.baseURL.origin)
     }
 
     /// A request that the gateway sends for a URL, and the key of its replies.
     private struct Place {
         let client: Client
         let request: HTTPRequest
-        let key: String
+        let key: StoreKey
     }
 
     /// The requests that the gateway sends for a URL: one for each upstream that has it.
@@ -164,7 +157,7 @@ public struct CacheAdministration: Sendable {
     private func listed(_ reply: KeptReply) -> KeptReplyList.Reply {
         KeptReplyList.Reply(
             url: reply.url,
-            upstream: Purge.place(ofKey: reply.key).name.map { String($0) } ?? places.host(of: HTTPURL(reply.url)),
+            upstream: reply.key.name.map { String($0) } ?? places.host(of: HTTPURL(reply.url)),
             status: reply.status, bytes: reply.bytes, received: reply.received,
             tags: CacheTags.all(in: reply.fields).sorted(), isPurgedSoftly: reply.isPurgedSoftly)
     }
@@ -184,7 +177,7 @@ public struct CacheAdministration: Sendable {
         let now = clock.date
         let decision = CacheDecision.decide(request, variants, upstream: client.upstream, now: now)
         return KeptReason(
-            url: String(Purge.place(ofKey: key).url), upstream: client.upstream.host, answer: Self.text(decision),
+            url: String(key.url), upstream: client.upstream.host, answer: Self.text(decision),
             replies: variants.map { KeptReason.Reply($0, upstream: client.upstream, now: now) },
             asked: variants.isEmpty && asks ? await asked(client, request) : nil)
     }
@@ -222,7 +215,7 @@ extension Purge.Scope {
         case .tag(let tag): "tag \(tag)"
         case .origin(let origin): "\(origin)/…"
         case .upstream(let name): name
-        case .place(let place): String(Purge.url(ofKey: place))
+        case .place(let place): String(StoreKey(place).address)
         }
     }
 }

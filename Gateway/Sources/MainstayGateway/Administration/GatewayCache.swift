@@ -16,11 +16,11 @@ public struct GatewayCache: Sendable {
     /// waits.
     public var isBehind: @Sendable () -> Bool = { false }
     /// Lists the replies after a place that a condition chooses, up to a number of replies.
-    public var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {
+    public var list: @Sendable (Int64, Int, @escaping @Sendable (StoreKey, HTTPFields) -> Bool) async throws -> Page = {
         _, _, _ in ([], nil)
     }
     /// The kept replies of a key.
-    public var variants: @Sendable (String) async throws -> [StoredResponse] = { _ in [] }
+    public var variants: @Sendable (StoreKey) async throws -> [StoredResponse] = { _ in [] }
 
     /// Makes a cache that keeps nothing.
     public init() {}

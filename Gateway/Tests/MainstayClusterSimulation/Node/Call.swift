@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayCluster
+import MainstayKit
 
 /// A caller's request.
 final class Call {
     let number: Int
     let resource: Int
     let user: Int
-    let key: String
+    let key: StoreKey
     let arrival: Int64
     let deadline: Int64
     var isAnswered = false
 
-    init(number: Int, resource: Int, user: Int, key: String, arrival: Int64, deadline: Int64) {
+    init(number: Int, resource: Int, user: Int, key: StoreKey, arrival: Int64, deadline: Int64) {
         (self.number, self.resource, self.user, self.key) = (number, resource, user, key)
         (self.arrival, self.deadline) = (arrival, deadline)
     }

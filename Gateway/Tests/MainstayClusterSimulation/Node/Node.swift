@@ -29,7 +29,7 @@ final class Node {
     var patience = PatienceState()
     var tokens = RetryTokens()
     var follower = PurgeFollower()
-    var flights: [String: Flight] = [:]
+    var flights: [StoreKey: Flight] = [:]
     /// What requests have changed, as long as the shared memory does not know it.
     var changed = ChangedPlaces()
     var invalidated = InvalidatedPlaces()

@@ -31,19 +31,19 @@ enum Resource {
 
     static func request(_ resource: Int) -> HTTPRequest { requests[resource] }
 
-    static func key(_ resource: Int, user: Int, leavesOutUser: Bool) -> String {
+    static func key(_ resource: Int, user: Int, leavesOutUser: Bool) -> StoreKey {
         let keys = keys[resource][user]
         return leavesOutUser || !isOwn(resource) ? keys.everybody ?? keys.own : keys.own
     }
 
-    static func place(_ resource: Int) -> KeyPlace { keys[resource][0].place }
+    static func place(_ resource: Int) -> Substring { keys[resource][0].place }
 
     static func purge(_ change: Scenario.Change) -> Purge {
         switch change.kind {
         case .purge: Purge(.prefix("https://api.example.com/\(change.resource)"))
         case .softPurge: Purge(.url("https://api.example.com/\(change.resource)"), isSoft: true)
         case .purgeTag, .hold: Purge(.tag("r\(change.resource)"))
-        case .request: Purge(.place(String(place(change.resource).text)))
+        case .request: Purge(.place(String(place(change.resource))))
         }
     }
 

@@ -6,7 +6,7 @@ import MainstayKit
 /// The file of a node. A crash keeps what was written; a loss of power keeps what was synchronised.
 struct SimulatedDisk {
     struct Contents {
-        var replies: [String: StoredResponse] = [:]
+        var replies: [StoreKey: StoredResponse] = [:]
         var applied = PurgeStamp.none
         var breaker: [Double] = []
         var limit = RateLimitState()

@@ -18,7 +18,7 @@ struct SimulatedMemory {
 
     struct Contents {
         var items: [String: Item] = [:]
-        var replies: [String: Kept] = [:]
+        var replies: [StoreKey: Kept] = [:]
     }
 
     var contents = Contents()

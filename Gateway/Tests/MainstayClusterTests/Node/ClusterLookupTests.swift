@@ -24,7 +24,7 @@ import Testing
         request = HTTPRequest(url: try #require(HTTPURL("https://api.example.com/word")))
     }
 
-    private var key: String { upstream.storeKey(for: request) }
+    private var key: StoreKey { upstream.storeKey(for: request) }
 
     /// Two nodes, of which the first has kept a reply.
     private func nodes() async throws -> (one: ModelNode, two: ModelNode) {

@@ -84,7 +84,7 @@ import Testing
         await two.node.purges.written()
         state.flush(within: .seconds(10))
         let again = Node(model, state: state)
-        for tag in ["news", "other"] { again.memory.store(reply("kept", tag: tag), for: tag) }
+        for tag in ["news", "other"] { again.memory.store(reply("kept", tag: tag), for: StoreKey(tag)) }
         await again.node.purges.load()
         #expect(await again.node.purges.follow())
         #expect(again.memory.variants(for: "news").isEmpty)

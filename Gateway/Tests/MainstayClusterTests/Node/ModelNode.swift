@@ -10,7 +10,7 @@ import MainstayTesting
 
 /// A node with a memory of its own, and a store that it shares.
 struct ModelNode {
-    static let key = "https://api.example.com/word"
+    static let key: StoreKey = "https://api.example.com/word"
 
     let memory = MemoryStore()
     let node: ClusterNode

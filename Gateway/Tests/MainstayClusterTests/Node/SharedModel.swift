@@ -10,7 +10,7 @@ import MainstayTestSupport
 final class SharedModel: SharedMemory, SharedReplies {
     private struct State {
         var values: [String: [UInt8]] = [:]
-        var replies: [String: [StampedReply]] = [:]
+        var replies: [StoreKey: [StampedReply]] = [:]
         var life = 1
         var time: Int64 = 1_000_000
         var isDown = false
@@ -67,7 +67,7 @@ final class SharedModel: SharedMemory, SharedReplies {
         }
     }
 
-    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] {
+    func replies(for key: StoreKey) async throws(SharedMemoryError) -> [StampedReply] {
         try state.withLock { state throws(SharedMemoryError) in
             guard !state.isDown else { throw .down }
             return state.replies[key] ?? []
@@ -75,7 +75,7 @@ final class SharedModel: SharedMemory, SharedReplies {
     }
 
     func look(
-        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+        for keys: [StoreKey], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
     ) {
         let (result, isHeld) = state.withLock { state -> (Result<[[StampedReply]], SharedMemoryError>, Bool) in
             guard !state.isDown else { return (.failure(.down), false) }
@@ -99,13 +99,13 @@ final class SharedModel: SharedMemory, SharedReplies {
         for answer in held { answer() }
     }
 
-    func keep(_ reply: StampedReply, for key: String) {
+    func keep(_ reply: StampedReply, for key: StoreKey) {
         state.withLock { state in
             if !state.isDown, !state.isFull { state.replies[key] = [reply] }
         }
     }
 
-    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
+    func remove(_ key: StoreKey, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
         done(
             state.withLock { state -> SharedMemoryError? in
                 if state.isDown { return .down }

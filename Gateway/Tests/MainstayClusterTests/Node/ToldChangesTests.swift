@@ -178,9 +178,9 @@ import Testing
         let memory: MemoryStore
         let removed: @Sendable () -> Void
 
-        func variants(for key: String) async throws -> [StoredResponse] { memory.variants(for: key) }
-        func store(_ response: StoredResponse, for key: String) async throws { memory.store(response, for: key) }
-        func removeVariants(for key: String) async throws { memory.removeVariants(for: key) }
+        func variants(for key: StoreKey) async throws -> [StoredResponse] { memory.variants(for: key) }
+        func store(_ response: StoredResponse, for key: StoreKey) async throws { memory.store(response, for: key) }
+        func removeVariants(for key: StoreKey) async throws { memory.removeVariants(for: key) }
         func removeVariants(at keys: StoreKeys) async throws { removed() }
         func purge(_ purge: Purge, at date: Date) async throws { removed() }
     }

@@ -121,8 +121,7 @@ public struct Configuration: Sendable, Equatable {
         upstreams.sorted { $0.key < $1.key }.compactMap { name, settings in
             guard credentialNames[name] == nil, let url = settings.url else { return nil }
             // Two APIs may have one address and different credentials, so each has its own replies.
-            let upstream = Upstream(host: name, baseURL: url, cacheKey: { "\($0.url.target) of \(name)" })
-            return Service(own: upstream)
+            return Service(own: Upstream(host: name, baseURL: url).with { $0.storeName = name })
         }
     }
 

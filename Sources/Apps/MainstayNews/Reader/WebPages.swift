@@ -93,8 +93,9 @@ public struct WebPages: Sendable {
         // kept replies are the site's.
         Upstream(
             host: url.origin, name: url.authority, baseURL: url.replacingTarget(with: "/") ?? url,
-            timeToLive: timeToLive, overridesCacheControl: true, cacheKey: { "\($0.url.target) of :page" }
+            timeToLive: timeToLive, overridesCacheControl: true
         ).with { site in
+            site.storeName = ":page"
             site.content = { _ in .any }
             site.redirects = .pass
             site.lifetimes = [301: timeToLive, 302: timeToLive, 303: timeToLive, 307: timeToLive, 308: timeToLive]

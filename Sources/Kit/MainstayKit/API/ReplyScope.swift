@@ -47,7 +47,7 @@ extension Client {
         guard let cache = known?.pipeline?.cache else { return }
         let purges =
             scopes.flatMap { $0.purges(of: upstream) }
-            + requests.map { Purge(.place(String(cache.keys(for: $0).place.text))) }
+            + requests.map { Purge(.place(String(cache.keys(for: $0).place))) }
         guard !purges.isEmpty else { return }
         let first = HTTPRequest(method: .get, url: upstream.baseURL)
         await cache.invalidate(purges, asTold: requests.first ?? first)

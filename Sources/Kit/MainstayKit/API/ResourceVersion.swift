@@ -60,7 +60,7 @@ package final class ResourceVersions: Sendable {
     private static let replacedLimit = 100
     /// The keys are those of the store, so that the versions of one user are never another's. A resource that is
     /// forgotten costs a conflict or one more request.
-    private let known = Lock(LRUCache<String, Own>(capacity: 1_000, costLimit: 1 << 20))
+    private let known = Lock(LRUCache<StoreKey, Own>(capacity: 1_000, costLimit: 1 << 20))
 
     package init() {}
 
@@ -69,7 +69,7 @@ package final class ResourceVersions: Sendable {
     /// - Parameter seen: The version from which the change was made; `nil` if none is known.
     /// - Returns: The version after the last own change if that has replaced what was seen, or if nothing was seen.
     ///   `nil` if the version is unknown.
-    package func current(after seen: ResourceVersion?, at key: String) -> ResourceVersion? {
+    package func current(after seen: ResourceVersion?, at key: StoreKey) -> ResourceVersion? {
         known.withLock { known in
             guard let own = known.value(for: key) else { return seen }
             guard let seen else { return own.latest }
@@ -82,7 +82,7 @@ package final class ResourceVersions: Sendable {
     /// - Parameters:
     ///   - new: The version afterwards; `nil` if the reply does not say it.
     ///   - old: The version that the change named; `nil` if it named none.
-    package func note(_ new: ResourceVersion?, replacing old: ResourceVersion?, at key: String) {
+    package func note(_ new: ResourceVersion?, replacing old: ResourceVersion?, at key: StoreKey) {
         change(key) { own in
             if let old, own.latest == new, own.replaced.contains(old) { return }
             // Somebody else has changed it in between, and what was seen before that does not show it.
@@ -97,7 +97,7 @@ package final class ResourceVersions: Sendable {
     }
 
     /// Notes a change of the program's own by a request for another URL, whose reply says nothing of this version.
-    package func noteElsewhere(replacing old: ResourceVersion?, at key: String) {
+    package func noteElsewhere(replacing old: ResourceVersion?, at key: StoreKey) {
         let isNoted = known.withLock { known in
             old.map { known.value(for: key)?.replaced.contains($0) ?? false } ?? false
         }
@@ -105,16 +105,16 @@ package final class ResourceVersions: Sendable {
     }
 
     /// Notes the version that a change names, if the reply to the own change before it did not say it.
-    package func learn(_ version: ResourceVersion, at key: String) {
+    package func learn(_ version: ResourceVersion, at key: StoreKey) {
         change(key) { own in
             if own.latest == nil, !own.replaced.isEmpty, !own.replaced.contains(version) { own.latest = version }
         }
     }
 
     /// Notes that the resource may have another version, because it is not known whether a change was carried out.
-    func forget(at key: String) { change(key) { $0.latest = nil } }
+    func forget(at key: StoreKey) { change(key) { $0.latest = nil } }
 
-    private func change(_ key: String, _ body: (inout Own) -> Void) {
+    private func change(_ key: StoreKey, _ body: (inout Own) -> Void) {
         known.withLock { known in
             var own = known.value(for: key) ?? Own()
             body(&own)
@@ -134,7 +134,7 @@ extension Client {
     package var versions: ResourceVersions? { known?.pipeline?.cache?.versions }
 
     /// The key of a resource among ``versions``.
-    package func versionKey(of request: HTTPRequest) -> String {
+    package func versionKey(of request: HTTPRequest) -> StoreKey {
         known?.pipeline?.cache?.keys(for: request).own ?? upstream.storeKey(for: request)
     }
 

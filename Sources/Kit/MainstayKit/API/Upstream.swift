@@ -21,6 +21,7 @@ public struct Upstream: Sendable {
         var notFoundFallsThrough: Bool = false
         var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
         var cacheKey: @Sendable (HTTPRequest) -> String
+        var storeName: String?
         var isVolatile: @Sendable (HTTPRequest) -> Bool
         var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
         var keyFields: [HTTPFieldName] = []
@@ -37,7 +38,7 @@ public struct Upstream: Sendable {
         var storePrefix = ""
 
         mutating func makeStorePrefix() {
-            storePrefix = "\(cacheMode == .shared ? "shared " : "")\(baseURL.scheme.rawValue)://\(baseURL.authority)"
+            storePrefix = "\(cacheMode == .shared ? "shared " : "")\(baseURL.origin)"
         }
     }
 
@@ -155,6 +156,12 @@ public struct Upstream: Sendable {
     public var cacheKey: @Sendable (HTTPRequest) -> String {
         get { description.value.cacheKey }
         set { description.value.cacheKey = newValue }
+    }
+    /// The name in the keys of kept replies, for an upstream whose base URL another upstream may have with other
+    /// credentials. Neither gets the other's replies.
+    public var storeName: String? {
+        get { description.value.storeName }
+        set { description.value.storeName = newValue }
     }
     /// Returns `true` if each reply to a request is different, such as a random word. Such replies are not kept or
     /// shared. No attempt begins after a caller's patience has ended, because no other caller could use the reply.

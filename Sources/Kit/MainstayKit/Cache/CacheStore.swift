@@ -6,15 +6,15 @@ public protocol CacheStore: Sendable {
     /// §4.1).
     ///
     /// - Throws: The store's own error.
-    func variants(for key: String) async throws -> [StoredResponse]
+    func variants(for key: StoreKey) async throws -> [StoredResponse]
 
     /// Stores a response. It replaces the response with the same key and request fields.
     ///
     /// - Throws: The store's own error.
-    func store(_ response: StoredResponse, for key: String) async throws
+    func store(_ response: StoredResponse, for key: StoreKey) async throws
 
     /// Removes all responses of a key (RFC 9111 §4.4).
     ///
     /// - Throws: The store's own error.
-    func removeVariants(for key: String) async throws
+    func removeVariants(for key: StoreKey) async throws
 }

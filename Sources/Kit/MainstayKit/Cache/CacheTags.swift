@@ -28,18 +28,22 @@ public enum CacheTags {
     /// belongs to one origin (RFC 9875 §2), while an operator may purge a tag of all origins.
     ///
     /// - Parameter key: The key in the store.
-    package static func all(in fields: HTTPFields, key: String) -> Set<String> {
+    package static func all(in fields: HTTPFields, key: StoreKey) -> Set<String> {
         var tags = all(in: fields)
-        let (value, users) = (fields[cacheGroups], users(ofKey: key))
-        guard value != nil || !users.isEmpty else { return tags }
-        let url = Purge.url(ofKey: key)
-        guard let authority = url.firstRange(of: "://")?.upperBound else { return tags }
-        let origin = url[..<(url[authority...].firstIndex { "/? ".contains($0) } ?? url.endIndex)]
-        for user in users { tags.insert(Self.group(user, of: origin)) }
-        for member in value.flatMap(StructuredField.list) ?? [] {
+        // The user is one of the upstream, wherever the reply is from.
+        if case let users = users(of: key), !users.isEmpty, let origin = origin(of: key.address) {
+            for user in users { tags.insert(Self.group(user, of: origin)) }
+        }
+        guard let value = fields[cacheGroups], let origin = origin(of: key.url) else { return tags }
+        for member in StructuredField.list(value) ?? [] {
             if case .string(let group) = member.item?.value { tags.insert(Self.group(group, of: origin)) }
         }
         return tags
+    }
+
+    private static func origin(of url: Substring) -> Substring? {
+        guard let authority = url.firstRange(of: "://")?.upperBound else { return nil }
+        return url[..<(url[authority...].firstIndex { "/? ".contains($0) } ?? url.endIndex)]
     }
 
     /// Returns the tag of what is kept for a user in the origin of a URL.
@@ -47,11 +51,10 @@ public enum CacheTags {
     /// - Parameter part: A part of the user's fingerprint.
     static func user(_ part: String, of url: HTTPURL) -> String { group("user \(part)", of: url) }
 
-    /// What the tags of a key's user begin with. The fingerprint of a user comes first in a key, and has no colon.
-    private static func users(ofKey key: String) -> [String] {
-        let word = key.utf8.prefix { $0 != UInt8(ascii: " ") }
-        guard word.count >= 32, word.count < key.utf8.count, !word.contains(UInt8(ascii: ":")) else { return [] }
-        return word.split(separator: UInt8(ascii: ".")).map { "user \(Substring($0))" }
+    /// What the tags of a key's user begin with.
+    private static func users(of key: StoreKey) -> [String] {
+        guard let user = key.user, user.utf8.count >= 32 else { return [] }
+        return user.split(separator: ".").map { "user \($0)" }
     }
 
     /// Returns the tag of a group in the origin of a URL.

@@ -26,11 +26,11 @@ public final class InvalidatedPlaces: Sendable {
     public var now: UInt64 { count.value }
 
     /// Notes a change.
-    public func add(_ place: KeyPlace) {
+    public func add(_ place: Substring) {
         state.withLock { state in
             let number = count.add(1)
             if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], number) }
-            state.latest[place.text] = number
+            state.latest[place] = number
         }
     }
 
@@ -43,8 +43,8 @@ public final class InvalidatedPlaces: Sendable {
     }
 
     /// Returns `true` if there was a change since then.
-    public func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
+    public func contains(_ place: @autoclosure () -> Substring, since number: UInt64) -> Bool {
         guard now > number else { return false }
-        return state.withLock { max($0.latest[place().text] ?? 0, $0.forgotten) > number }
+        return state.withLock { max($0.latest[place()] ?? 0, $0.forgotten) > number }
     }
 }

@@ -5,7 +5,7 @@ package final class KeptChanges: Sendable {
     private typealias Closure = @Sendable (KeptChange) -> Void
 
     private struct State {
-        var watchers: [String: [Int: Closure]] = [:]
+        var watchers: [StoreKey: [Int: Closure]] = [:]
         var nextWatcher = 0
     }
 
@@ -14,7 +14,7 @@ package final class KeptChanges: Sendable {
     package init() {}
 
     /// Calls a closure after each change, until the watch is released.
-    package func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    package func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         let id = state.withLock { state in
             defer { state.nextWatcher += 1 }
             state.watchers[key, default: [:]][state.nextWatcher] = changed
@@ -35,19 +35,19 @@ package final class KeptChanges: Sendable {
     package var isWatched: Bool { state.ifFilled { _ in true } ?? false }
 
     /// The keys that anybody wants to know of.
-    package var watchedKeys: [String] { state.ifFilled { Array($0.watchers.keys) } ?? [] }
+    package var watchedKeys: [StoreKey] { state.ifFilled { Array($0.watchers.keys) } ?? [] }
 
     /// Whether anybody wants to know of a key.
-    package func isWatched(_ key: String) -> Bool { state.ifFilled { $0.watchers[key] != nil } ?? false }
+    package func isWatched(_ key: StoreKey) -> Bool { state.ifFilled { $0.watchers[key] != nil } ?? false }
 
     /// Tells those who watch a key of a change.
-    package func tell(_ key: String, of change: KeptChange = .ofKey) {
+    package func tell(_ key: StoreKey, of change: KeptChange = .ofKey) {
         let watchers = state.ifFilled { Array(($0.watchers[key] ?? [:]).values) }
         for watcher in watchers ?? [] { watcher(change) }
     }
 
     /// Tells of a change of all keys that are chosen.
-    package func tell(where isChosen: (String) -> Bool) {
+    package func tell(where isChosen: (StoreKey) -> Bool) {
         let watchers = state.ifFilled { $0.watchers.filter { isChosen($0.key) }.values.flatMap(\.values) }
         for watcher in watchers ?? [] { watcher(.ofKey) }
     }

@@ -5,7 +5,7 @@ public import MainstayFoundation
 /// A kept reply without its content, for a person who looks through a store.
 public struct KeptReply: Sendable {
     /// The key in the store.
-    public let key: String
+    public let key: StoreKey
     /// The status.
     public let status: HTTPStatus
     /// The header fields.
@@ -19,12 +19,12 @@ public struct KeptReply: Sendable {
 
     /// Creates a reply from its stored parts.
     package init(
-        key: String, status: HTTPStatus, fields: HTTPFields, received: Date, bytes: Int, isPurgedSoftly: Bool
+        key: StoreKey, status: HTTPStatus, fields: HTTPFields, received: Date, bytes: Int, isPurgedSoftly: Bool
     ) {
         (self.key, self.status, self.fields) = (key, status, fields)
         (self.received, self.bytes, self.isPurgedSoftly) = (received, bytes, isPurgedSoftly)
     }
 
     /// The URL in its key.
-    public var url: String { String(Purge.place(ofKey: key).url) }
+    public var url: String { String(key.url) }
 }

@@ -12,7 +12,7 @@ public final class MemoryStore: CacheStore {
     private static let variantLimit = 16
 
     private struct Entries {
-        var replies: LRUCache<String, [StoredResponse]>
+        var replies: LRUCache<StoreKey, [StoredResponse]>
         var places = SharedPlaces()
         /// Whether the store had no room for something that is watched.
         var crowding = Crowding.none
@@ -42,18 +42,18 @@ public final class MemoryStore: CacheStore {
     public var size: Int { entries.withLock { $0.replies.cost } }
 
     /// Returns the kept responses of a key.
-    public func variants(for key: String) -> [StoredResponse] {
+    public func variants(for key: StoreKey) -> [StoredResponse] {
         entries.withLock { $0.replies.value(for: key) } ?? []
     }
 
     /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response
     /// and came after its request, the call has no effect.
-    public func store(_ response: StoredResponse, for key: String) {
+    public func store(_ response: StoredResponse, for key: StoreKey) {
         purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
         changes.tell(key, of: .stored)
     }
 
-    private func insert(_ response: StoredResponse, for key: String) {
+    private func insert(_ response: StoredResponse, for key: StoreKey) {
         entries.withLock { entries in
             let kept = entries.replies.value(for: key)
             if kept == nil { entries.places.add(key, among: entries.replies) }
@@ -68,12 +68,12 @@ public final class MemoryStore: CacheStore {
         }
     }
 
-    private static func cost(of variants: [StoredResponse], key: String) -> Int {
-        variants.reduce(key.utf8.count) { $0 + $1.size }
+    private static func cost(of variants: [StoredResponse], key: StoreKey) -> Int {
+        variants.reduce(key.text.utf8.count) { $0 + $1.size }
     }
 
     /// Removes all responses of a key.
-    public func removeVariants(for key: String) {
+    public func removeVariants(for key: StoreKey) {
         entries.withLock { $0.replies.remove(key) }
         changes.tell(key)
     }
@@ -83,12 +83,12 @@ public final class MemoryStore: CacheStore {
     public var purgeCount: Int { purges.withLock(\.count) }
 
     /// Whether a purge covers a reply and came after its request.
-    public func wasPurged(_ response: StoredResponse, for key: String) -> Bool {
+    public func wasPurged(_ response: StoredResponse, for key: StoreKey) -> Bool {
         purges.withLock { $0.recent.includes(response, key: key) }
     }
 
     /// Stores a copy of another store's reply, unless there was a purge since ``purgeCount`` had the given value.
-    public func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
+    public func store(_ response: StoredResponse, for key: StoreKey, ifPurgeCountIs count: Int) {
         purges.withLock { if $0.count == count { insert(response, for: key) } }
         changes.tell(key, of: .stored)
     }
@@ -137,7 +137,7 @@ extension MemoryStore: PlacedStore {
 extension MemoryStore: WatchableStore, CrowdedStore {
     /// Calls a closure after each change of what is kept for a key. Replies that are evicted are no change, and those
     /// that are watched are not evicted.
-    public func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
+    public func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch {
         let watch = Lock<KeptWatch?>(changes.watch(key, changed))
         entries.withLock { $0.replies.pin(key) }
         return KeptWatch { [self] in
@@ -163,13 +163,13 @@ extension MemoryStore: WatchableStore, CrowdedStore {
 extension MemoryStore: PurgeableStore {
     /// Makes replies stale or removes them.
     public func purge(_ purge: Purge, at date: Date) {
-        var purged: Set<String> = []
+        var purged: Set<StoreKey> = []
         purges.withLock { purges in
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
                 if case .place(let place) = purge.scope, !purge.isSoft {
-                    purged = entries.places.take(KeyPlace(place)).union([place])
+                    purged = entries.places.take(place[...]).union([StoreKey(place)])
                     for key in purged { entries.replies.remove(key) }
                     return
                 }

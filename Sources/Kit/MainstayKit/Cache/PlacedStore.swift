@@ -16,7 +16,7 @@ extension CacheStore {
     }
 
     /// Removes all responses of some keys.
-    func removeVariants(for keys: [String]) async throws {
+    func removeVariants(for keys: [StoreKey]) async throws {
         var failure: (any Error)?
         for key in keys {
             // A store that cannot write it down may not have the replies any more all the same, and the other keys

@@ -22,7 +22,7 @@ struct RecentPurges: Sendable {
     }
 
     /// Returns `true` if a reply was asked for before a purge of it.
-    func includes(_ response: StoredResponse, key: String) -> Bool {
+    func includes(_ response: StoredResponse, key: StoreKey) -> Bool {
         everything.map { Self.isAmid($0, response) } == true
             || purges.contains { Self.isAmid($0.date, response) && $0.purge.includes(response, key: key) }
     }

@@ -8,11 +8,11 @@ final class ReplyVerdicts: Sendable {
     private static let capacity = 1_000
 
     private struct Reply: Hashable {
-        let key: String
+        let key: StoreKey
         /// In milliseconds, because a store may round the date.
         let received: Int
 
-        init(_ stored: StoredResponse, key: String) {
+        init(_ stored: StoredResponse, key: StoreKey) {
             self.key = key
             received = Int(clamping: (stored.received.timeIntervalSince1970 * 1_000).rounded())
         }
@@ -23,7 +23,7 @@ final class ReplyVerdicts: Sendable {
     private let verdicts = MostlyEmpty(LRUCache<Reply, [Verdict]>(capacity: capacity)) { $0.count == 0 }
 
     /// Remembers a verdict.
-    func note(_ output: Any.Type, isUnderstood: Bool, _ stored: StoredResponse, key: String) {
+    func note(_ output: Any.Type, isUnderstood: Bool, _ stored: StoredResponse, key: StoreKey) {
         let number = UInt64(UInt(bitPattern: ObjectIdentifier(output)))
         // Most replies have one reader, whose verdict needs to be noted once.
         guard !isUnderstood || stored.lastReader.value != number else { return }
@@ -37,17 +37,17 @@ final class ReplyVerdicts: Sendable {
     }
 
     /// Returns `true` if the upstream was asked for a reply for this output, and the output did not understand it.
-    func isRefused(by output: Any.Type, _ stored: StoredResponse, key: String) -> Bool {
+    func isRefused(by output: Any.Type, _ stored: StoredResponse, key: StoreKey) -> Bool {
         verdicts(on: stored, key: key).contains { $0.output == output && !$0.isUnderstood }
     }
 
     /// The outputs that have understood a reply; `nil` if none has read it.
-    func understanding(_ stored: StoredResponse, key: String) -> [Any.Type]? {
+    func understanding(_ stored: StoredResponse, key: StoreKey) -> [Any.Type]? {
         let verdicts = verdicts(on: stored, key: key)
         return verdicts.isEmpty ? nil : verdicts.compactMap { $0.isUnderstood ? $0.output : nil }
     }
 
-    private func verdicts(on stored: StoredResponse, key: String) -> [Verdict] {
+    private func verdicts(on stored: StoredResponse, key: StoreKey) -> [Verdict] {
         verdicts.ifFilled { $0.value(for: Reply(stored, key: key)) ?? [] } ?? []
     }
 }

@@ -8,15 +8,15 @@ final class Revalidations: Sendable {
     /// key tries again.
     private static let limit = 100
 
-    private let keys = Lock<Set<String>>([])
+    private let keys = Lock<Set<StoreKey>>([])
 
     /// Returns `true` if the caller must start the confirmation now. The caller then reports its end.
-    func begin(_ key: String) -> Bool {
+    func begin(_ key: StoreKey) -> Bool {
         keys.withLock { $0.count < Self.limit && $0.insert(key).inserted }
     }
 
     /// Reports that the confirmation of a key is over.
-    func end(_ key: String) {
+    func end(_ key: StoreKey) {
         keys.withLock { _ = $0.remove(key) }
     }
 }

@@ -4,17 +4,17 @@
 public final class StoreKeys: Sendable {
     /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials,
     /// never the credentials.
-    public let own: String
+    public let own: StoreKey
     /// The key of replies for all users; `nil` if the request does not depend on a user, because ``own`` is that key
     /// then.
-    public let everybody: String?
+    public let everybody: StoreKey?
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer
     /// the request. Only an upstream whose Vary is trusted (``Upstream/trustsVary``) has such requests.
     public let isSharable: Bool
     /// The user's identity according to the transport, which is part of the keys.
     let identity: String?
 
-    init(own: String, everybody: String?, isSharable: Bool, identity: String?) {
+    init(own: StoreKey, everybody: StoreKey?, isSharable: Bool, identity: String?) {
         (self.own, self.everybody, self.isSharable, self.identity) = (own, everybody, isSharable, identity)
     }
 
@@ -26,28 +26,28 @@ public final class StoreKeys: Sendable {
     }
 
     /// All keys under which a reply to the request may be.
-    package var all: [String] { newest + [reserved] }
+    package var all: [StoreKey] { newest + [reserved] }
 
     /// The keys of the upstream's newest replies.
-    var newest: [String] { [own, parts] + [everybody].compactMap(\.self) }
+    var newest: [StoreKey] { [own, parts] + [everybody].compactMap(\.self) }
 
     /// The key of earlier replies, each kept for an output that does not understand the newest one. It is not among
     /// ``newest``, so that no lookup mistakes an earlier reply for the newest.
-    var reserved: String { "\(own) reserved" }
+    var reserved: StoreKey { own.with("reserved") }
 
     /// The same, and the key of the replies to requests without a user and without fields.
-    public var allAtPlace: Set<String> { Set(all + [String(place.text)]) }
+    public var allAtPlace: Set<StoreKey> { Set(all + [StoreKey(String(place))]) }
 
     /// What they name, for all users.
-    public var place: KeyPlace { KeyPlace(everybody ?? own) }
+    public var place: Substring { (everybody ?? own).place }
 
     /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one
     /// for the other.
-    var parts: String { "\(own) parts" }
+    var parts: StoreKey { own.with("parts") }
 
     /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the
     /// upstream's Vary is trusted and the reply has one of the directives of RFC 9111 §3.5.
-    func key(for stored: StoredResponse, of upstream: Upstream) -> String {
+    func key(for stored: StoredResponse, of upstream: Upstream) -> StoreKey {
         guard isSharable, let everybody, upstream.directives(of: stored).allowSharing else { return own }
         return everybody
     }
@@ -81,30 +81,19 @@ extension Upstream {
         // RFC 9111 §3.5 allows `public` replies to be shared and does not demand it. Many APIs send `public` or
         // `s-maxage` with replies that are one user's. Two URLs that differ in a key are two resources.
         return StoreKeys(
-            own: "\(user) \(everybody)", everybody: everybody,
+            own: everybody.of(user), everybody: everybody,
             isSharable: cacheMode == .shared && trustsVary && bare.url == request.url, identity: identity)
     }
 
     /// Returns the key of the replies that only the request's user may get.
-    package func storeKey(for request: HTTPRequest) -> String { storeKeys(for: request).own }
+    package func storeKey(for request: HTTPRequest) -> StoreKey { storeKeys(for: request).own }
 
-    private func unscopedKey(for request: HTTPRequest, fields: HTTPFields) -> String {
-        let (base, url, path) = (baseURL, request.url, cacheKey(request))
-        let isSameOrigin = url.hasSameOrigin(as: base)
-        var key = ""
-        // Most keys fit, so that the text is allocated once.
-        let prefix = storePrefix
-        key.reserveCapacity(prefix.utf8.count + path.utf8.count)
-        key += prefix
-        // The rest of a key has only the path and query, so the key of a reply from another origin names that origin
-        // too.
-        if !isSameOrigin { key += " \(url.scheme.rawValue)://\(url.authority)" }
-        key += path
-        guard !keyFields.isEmpty else { return key }
-        // No target has a space, so these keys differ from those of all targets.
-        for line in Vary.selecting(keyFields, in: fields, hiding: CredentialFingerprint.isCredential).lines {
-            key += " \(line.name.canonical):\(line.value)"
-        }
-        return key
+    private func unscopedKey(for request: HTTPRequest, fields: HTTPFields) -> StoreKey {
+        let url = request.url
+        return StoreKey(
+            prefix: storePrefix, origin: url.hasSameOrigin(as: baseURL) ? nil : url.origin, target: cacheKey(request),
+            name: storeName,
+            fields: keyFields.isEmpty
+                ? [] : Vary.selecting(keyFields, in: fields, hiding: CredentialFingerprint.isCredential).lines)
     }
 }

@@ -6,7 +6,7 @@ public protocol WatchableStore: CacheStore {
     /// does not know for which key. The closure is called on any thread and must not wait.
     ///
     /// - Returns: What ends the calls when it is released.
-    func watch(_ key: String, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch
+    func watch(_ key: StoreKey, _ changed: @escaping @Sendable (KeptChange) -> Void) -> KeptWatch
 }
 
 /// A store that may have no room for all that is watched.
@@ -18,7 +18,7 @@ package protocol CrowdedStore: CacheStore {
 extension WatchableStore {
     /// Watches the stores that this one consists of, as far as they tell of changes.
     public func watch(
-        _ key: String, in stores: [any CacheStore], _ changed: @escaping @Sendable (KeptChange) -> Void
+        _ key: StoreKey, in stores: [any CacheStore], _ changed: @escaping @Sendable (KeptChange) -> Void
     ) -> KeptWatch {
         let watches = stores.compactMap { ($0 as? any WatchableStore)?.watch(key, changed) }
         return KeptWatch { withExtendedLifetime(watches) {} }

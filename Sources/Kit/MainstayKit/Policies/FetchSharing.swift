@@ -9,6 +9,6 @@ public protocol FetchSharing: Sendable {
     ///   - end: When the caller stops waiting; `nil` for no such time.
     ///   - answers: Returns whether kept replies answer the request.
     func turn(
-        _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+        _ key: StoreKey, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
     ) async -> FetchTurn
 }

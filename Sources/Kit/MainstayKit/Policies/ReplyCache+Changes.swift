@@ -90,5 +90,5 @@ extension ReplyCache {
     }
 
     /// The key under which those are told who watch a reply with a tag. No key of a reply begins with a space.
-    static func key(ofTag tag: String) -> String { " \(tag)" }
+    static func key(ofTag tag: String) -> StoreKey { StoreKey(" \(tag)") }
 }

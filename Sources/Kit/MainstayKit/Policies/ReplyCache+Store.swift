@@ -10,7 +10,7 @@ extension ReplyCache {
         upstream.storeKeys(for: searches.normalised(request), identity: identity)
     }
 
-    func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+    func variants(forKey key: StoreKey, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
             return try await store.variants(for: key)
         } catch {

@@ -125,9 +125,9 @@ import Testing
 
     @Test func `A store that fails is no reason not to answer`() async throws {
         struct Broken: CacheStore, Error {
-            func variants(for key: String) async throws -> [StoredResponse] { throw self }
-            func store(_ response: StoredResponse, for key: String) async throws { throw self }
-            func removeVariants(for key: String) async throws { throw self }
+            func variants(for key: StoreKey) async throws -> [StoredResponse] { throw self }
+            func store(_ response: StoredResponse, for key: StoreKey) async throws { throw self }
+            func removeVariants(for key: StoreKey) async throws { throw self }
         }
         await confirmation(expectedCount: 3) { failure in
             let context = PipelineContext(upstream: Fixture.upstream, clock: clock) { event in

@@ -53,13 +53,13 @@ import Testing
     @Test(arguments: [1, 2, 3, 7])
     func `With watches it keeps what a simple list would`(capacity: Int) {
         let store = MemoryStore(capacity: capacity)
-        var (model, watches): ([String], [String: KeptWatch]) = ([], [:])
+        var (model, watches): ([StoreKey], [StoreKey: KeptWatch]) = ([], [:])
         var generator = SeededGenerator(seed: UInt64(capacity))
         for _ in 0..<5000 {
-            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            let key: StoreKey = "\(Int.random(in: 0..<10, using: &generator))"
             switch Int.random(in: 0..<5, using: &generator) {
             case 0, 1:
-                store.store(stored(key), for: key)
+                store.store(stored(key.text), for: key)
                 model.removeAll { $0 == key }
                 model.append(key)
                 if model.count > capacity { model.remove(at: model.firstIndex { watches[$0] == nil } ?? capacity) }
@@ -79,8 +79,8 @@ import Testing
 
     @Test func `A soft purge does not change which reply is evicted next`() {
         let store = MemoryStore(capacity: 3)
-        for key in ["https://a.example/1", "https://b.example/", "https://a.example/2"] {
-            store.store(stored(key), for: key)
+        for key: StoreKey in ["https://a.example/1", "https://b.example/", "https://a.example/2"] {
+            store.store(stored(key.text), for: key)
         }
         store.purge(Purge(.origin("https://a.example"), isSoft: true), at: Date(timeIntervalSince1970: 10))
         store.store(stored("new"), for: "new")
@@ -91,11 +91,13 @@ import Testing
 
     @Test func `The purge of a place removes what is kept there for all users, and what comes from before it`() {
         let store = MemoryStore()
-        let keys = [
+        let keys: [StoreKey] = [
             "shared https://h/x", "0a shared https://h/x", "shared https://h/x accept:b", "0a shared https://h/x parts",
         ]
-        let others = ["shared https://h/x/y", "https://h/x", "shared https://h/x of own", "0a shared https://h/x?q"]
-        for key in keys + others { store.store(stored(key), for: key) }
+        let others: [StoreKey] = [
+            "shared https://h/x/y", "https://h/x", "shared https://h/x of own", "0a shared https://h/x?q",
+        ]
+        for key in keys + others { store.store(stored(key.text), for: key) }
         store.purge(Purge(.place("shared https://h/x")), at: Date(timeIntervalSince1970: 10))
         for key in keys { #expect(store.variants(for: key).isEmpty, "\(key)") }
         for key in others { #expect(!store.variants(for: key).isEmpty, "\(key)") }
@@ -117,12 +119,12 @@ import Testing
     @Test(arguments: [1, 2, 3, 7])
     func `What it keeps is what a simple list would keep`(capacity: Int) {
         let store = MemoryStore(capacity: capacity)
-        var model: [String] = []
+        var model: [StoreKey] = []
         var generator = SeededGenerator(seed: UInt64(capacity))
         for _ in 0..<5000 {
-            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            let key: StoreKey = "\(Int.random(in: 0..<10, using: &generator))"
             if Bool.random(using: &generator) {
-                store.store(stored(key), for: key)
+                store.store(stored(key.text), for: key)
                 model.removeAll { $0 == key }
                 model.append(key)
                 if model.count > capacity { model.removeFirst() }
@@ -186,10 +188,10 @@ import Testing
     func `With removals and sizes too it keeps what a simple list would`(capacity: Int) {
         let size = stored("").size + 1
         let store = MemoryStore(capacity: capacity, byteLimit: 3 * size + 20)
-        var model: [(key: String, size: Int)] = []
+        var model: [(key: StoreKey, size: Int)] = []
         var generator = SeededGenerator(seed: UInt64(capacity))
         for _ in 0..<5000 {
-            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            let key: StoreKey = "\(Int.random(in: 0..<10, using: &generator))"
             switch Int.random(in: 0..<3, using: &generator) {
             case 0:
                 let extra = Int.random(in: 0..<30, using: &generator)

@@ -113,11 +113,11 @@ private final class KeyLog: CacheStore {
 
     var keys: [String] { log.withLock { $0 } }
 
-    func variants(for key: String) -> [StoredResponse] { [] }
+    func variants(for key: StoreKey) -> [StoredResponse] { [] }
 
-    func store(_ response: StoredResponse, for key: String) {
-        log.withLock { $0.append(key) }
+    func store(_ response: StoredResponse, for key: StoreKey) {
+        log.withLock { $0.append(key.text) }
     }
 
-    func removeVariants(for key: String) {}
+    func removeVariants(for key: StoreKey) {}
 }

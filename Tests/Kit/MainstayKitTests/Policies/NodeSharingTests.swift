@@ -33,7 +33,8 @@ import Testing
         }
 
         func turn(
-            _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+            _ key: StoreKey, until end: ContinuousClock.Instant?,
+            answers: @escaping @Sendable ([StoredResponse]) -> Bool
         ) async -> FetchTurn {
             answers(kept) ? .kept(kept) : .fetch { self.fetched.withLock { $0 += 1 } }
         }
@@ -84,7 +85,8 @@ import Testing
         }
 
         func turn(
-            _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+            _ key: StoreKey, until end: ContinuousClock.Instant?,
+            answers: @escaping @Sendable ([StoredResponse]) -> Bool
         ) async -> FetchTurn { .fetch {} }
     }
 

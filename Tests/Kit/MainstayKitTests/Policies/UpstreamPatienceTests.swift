@@ -164,13 +164,13 @@ import Testing
 private struct UnhurriedStore: CacheStore {
     let store: MemoryStore
 
-    func variants(for key: String) async -> [StoredResponse] {
+    func variants(for key: StoreKey) async -> [StoredResponse] {
         for _ in 0..<10 { await Task.yield() }
         return store.variants(for: key)
     }
 
-    func store(_ response: StoredResponse, for key: String) { store.store(response, for: key) }
-    func removeVariants(for key: String) { store.removeVariants(for: key) }
+    func store(_ response: StoredResponse, for key: StoreKey) { store.store(response, for: key) }
+    func removeVariants(for key: StoreKey) { store.removeVariants(for: key) }
 }
 
 /// Answers after a time on the clock. Fails after its process has ended.

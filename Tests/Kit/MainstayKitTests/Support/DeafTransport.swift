@@ -33,12 +33,12 @@ final class DeafStore: CacheStore {
     /// How often it was read.
     var count: Int { state.withLock { $0 } }
 
-    func variants(for key: String) async -> [StoredResponse] {
+    func variants(for key: StoreKey) async -> [StoredResponse] {
         state.withLock { $0 += 1 }
         await end.pass()
         return []
     }
 
-    func store(_ response: StoredResponse, for key: String) {}
-    func removeVariants(for key: String) {}
+    func store(_ response: StoredResponse, for key: StoreKey) {}
+    func removeVariants(for key: StoreKey) {}
 }

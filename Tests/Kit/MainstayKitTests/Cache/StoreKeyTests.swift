@@ -6,7 +6,7 @@ import Testing
 
 @testable import MainstayKit
 
-@Suite(.timeLimit(.minutes(10))) struct KeyPlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreKeyTests {
     @Test(
         arguments: [
             ("https://h/x", "https://h/x", false), ("shared https://h/x?q", "shared https://h/x?q", false),
@@ -20,8 +20,8 @@ import Testing
             ("shared ", "shared ", false), ("shared", "shared", false), ("https://h/x of ", "https://h/x of ", false),
         ])
     func `The place of a key has no user and no fields`(key: String, text: String, isShared: Bool) {
-        let place = KeyPlace(key)
-        #expect(place.text == text && place.isShared == isShared)
+        let key = StoreKey(key)
+        #expect(key.place == text && key.sharesPlace == isShared)
     }
 
     @Test func `All keys of a request have one place`() {
@@ -35,20 +35,48 @@ import Testing
             ]
             let keys = requests.map { upstream.storeKeys(for: $0) }
             #expect(Set(keys.flatMap(\.all)).count == 13)
-            #expect(Set(keys.flatMap(\.all).map { KeyPlace($0).text }).count == 1)
-            #expect(Set(keys.map(\.place.text)).count == 1)
+            #expect(Set(keys.flatMap(\.all).map(\.place)).count == 1)
+            #expect(Set(keys.map(\.place)).count == 1)
         }
+    }
+
+    @Test(arguments: [
+        ("01ab shared https://b https://h/x of own a:b", "https://h/x", "own", "https://b https://h/x of own a:b"),
+        ("shared https://h/x?q", "https://h/x?q", "", "https://h/x?q"),
+        ("https://h/x of own", "https://h/x", "own", "https://h/x of own"),
+        ("k", "k", "", "k"), ("", "", "", ""),
+    ])
+    func `A key that a file has written has the same parts`(text: String, url: String, name: String, address: String) {
+        let key = StoreKey(text)
+        #expect(key.url == url && (key.name ?? "") == name && key.address == address && key.text == text)
+    }
+
+    @Test func `Whatever an app makes of a target is one part of the key`() {
+        var upstream = Fixture.upstream
+        (upstream.cacheKey, upstream.storeName) = ({ _ in "/a b of c" }, "two words")
+        for request in [Fixture.request, .with([.authorization: "Bearer b"])] {
+            let key = upstream.storeKeys(for: request).own
+            #expect(key.url == "https://api.example.com/a␠b␠of␠c" && key.name == "two␠words")
+            #expect(StoreKey(key.text).place == key.place && StoreKey(key.text).name == key.name)
+        }
+    }
+
+    @Test func `A value that looks like another field has a key of its own`() {
+        var upstream = Fixture.upstream
+        upstream.keyFields = [.accept, .acceptLanguage]
+        let forged = upstream.storeKeys(for: .with([.accept: "a accept-language:de"]))
+        #expect(forged.own != upstream.storeKeys(for: .with([.accept: "a", .acceptLanguage: "de"])).own)
     }
 
     @Test func `A store forgets places whose replies are gone`() {
         var places = SharedPlaces()
-        var replies = LRUCache<String, Int>(capacity: 10)
+        var replies = LRUCache<StoreKey, Int>(capacity: 10)
         for number in 0..<10_000 {
-            let key = "\(number) https://h/\(number)"
+            let key: StoreKey = "\(number) https://h/\(number)"
             places.add(key, among: replies)
             replies[key] = number
         }
-        let all = (0..<10_000).filter { !places.take(KeyPlace("https://h/\($0)")).isEmpty }
+        let all = (0..<10_000).filter { !places.take("https://h/\($0)").isEmpty }
         #expect(all.count < 100 && all.suffix(10) == Array(9_990..<10_000))
     }
 
