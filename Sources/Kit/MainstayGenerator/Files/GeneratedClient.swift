@@ -124,9 +124,9 @@ public struct GeneratedClient: Sendable {
 
     /// The URL of a server with the defaults of its variables (OpenAPI 3.1 §4.8.5).
     private static func filled(_ server: APIDescription.Server) -> String {
-        guard case .object(let variables)? = server.other["variables"] else { return server.url }
-        return PathTemplate.filled(server.url) { name in
-            guard case .object(let variable)? = variables[name], case .string(let value)? = variable["default"] else {
+        PathTemplate.filled(server.url) { name in
+            guard case .object(let variable)? = server.variables[name], case .string(let value)? = variable["default"]
+            else {
                 return nil
             }
             return value

@@ -75,9 +75,9 @@ struct OperationPlanner {
         for parameter in declared where !parameter.name.isEmpty {
             switch parameter.place {
             case .query? where !constants.contains { $0.name == parameter.name }:
-                let isJoined = parameter.other["explode"] == .bool(false)
-                others.append(
-                    self.parameter(parameter, owner, &used, place: .query(parameter.name, isJoined: isJoined)))
+                let place = OperationPlan.Parameter.Place.query(
+                    parameter.name, isJoined: parameter.isExploded == false)
+                others.append(self.parameter(parameter, owner, &used, place: place))
             case .header?:
                 let ignored = ["accept", "content-type", "authorization"]
                 guard HTTPFieldName(parameter.name) != nil, !ignored.contains(parameter.name.lowercased()) else {

@@ -72,7 +72,7 @@ struct SchemaForm {
         required.formUnion(schema.required)
         additional = additional ?? schema.additional
         items = items ?? schema.items
-        values = values ?? schema.values ?? schema.other["const"].map { [$0] }
+        values = values ?? schema.values ?? schema.onlyValue.map { [$0] }
         format = format ?? schema.format
         discriminator = discriminator ?? schema.discriminator
         for part in schema.allOf { add(part, in: description, depth: depth + 1, seen: &seen) }
@@ -108,9 +108,7 @@ extension APIDescription.Schema {
     /// The schema without what was counted and named, by which models with equal shapes are found.
     var shape: Self {
         var shape = self
-        (shape.evidence, shape.name, shape.required, shape.other) = (
-            nil, nil, [], other["const"].map { ["const": $0] } ?? [:]
-        )
+        (shape.evidence, shape.name, shape.required, shape.other) = (nil, nil, [], [:])
         shape.properties = properties.mapValues(\.shape)
         shape.items = items?.shape
         shape.additional = additional?.shape

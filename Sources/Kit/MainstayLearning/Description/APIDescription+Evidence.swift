@@ -11,10 +11,39 @@ extension APIDescription {
         public var present: Int?
         /// The number of them that had `null` here; `nil` if it is not counted.
         public var null: Int?
-        /// The number of them by the kind of the value: the names of ``Schema/Kind``.
-        public var kinds: [String: Int] = [:]
-        /// The members that have no property here, such as the forms of texts.
+        /// The number of them by the kind of the value.
+        public var kinds: [Schema.Kind: Int] = [:]
+        /// The number of values, if there are several in a reply.
+        var values: Int?
+        /// The replies in which some objects had the member and others did not.
+        var partial: Int?
+        /// The number of texts, if other kinds are among the values.
+        var texts: Int?
+        /// The replies with a text that says nothing, and those with any other text, if they are not all.
+        var blank: Int?
+        var formed: Int?
+        /// The replies with an integer that a `Double` does not hold, and those with a number that no type of Swift holds.
+        var beyondDouble: Int?
+        var wide: Int?
+        /// Whether there are too many different texts for an open set.
+        var free: Bool?
+        /// The names of the forms that all texts or integers have.
+        var forms: [String]?
+        /// The only text of a member that names the type of its object.
+        var tag: String?
+        /// Whether a model is that of requests.
+        var sent: Bool?
+        /// The hashes of the replies, by which one that is learned again is recognised.
+        var seen: [UInt32]?
+        /// The members that have no property here.
         public var other: [String: JSON] = [:]
+
+        /// The counts by their names in a file.
+        private static let counts: [(name: String, path: any (WritableKeyPath<Self, Int?> & Sendable))] = [
+            ("present", \.present), ("null", \.null), ("values", \.values), ("partial", \.partial),
+            ("texts", \.texts), ("blank", \.blank), ("formed", \.formed), ("beyondDouble", \.beyondDouble),
+            ("wide", \.wide),
+        ]
 
         /// Creates evidence.
         public init(replies: Int, present: Int? = nil, null: Int? = nil) {
@@ -23,18 +52,29 @@ extension APIDescription {
 
         init(_ members: inout DescriptionMembers) {
             replies = members.count("replies") ?? 0
-            present = members.count("present")
-            null = members.count("null")
+            for (name, path) in Self.counts { self[keyPath: path] = members.count(name) }
             kinds = members.counts("kinds") ?? [:]
+            free = members.bool("free")
+            forms = members.texts("forms")
+            tag = members.text("tag")
+            sent = members.bool("sent")
+            seen = members.hashes("seen")
             other = members.rest
         }
 
         var members: [String: JSON] {
             var members = other
-            if other["replies"] == nil { members.set("replies", replies) }
-            members.set("present", present)
-            members.set("null", null)
-            if !kinds.isEmpty { members["kinds"] = .object(kinds.mapValues { .integer(Int64($0)) }) }
+            if members["replies"] == nil { members.set("replies", replies) }
+            for (name, path) in Self.counts { members.set(name, self[keyPath: path]) }
+            if !kinds.isEmpty {
+                let counts = kinds.map { ($0.rawValue, JSON.integer(Int64($1))) }
+                members["kinds"] = .object(Dictionary(uniqueKeysWithValues: counts))
+            }
+            if let free { members["free"] = .bool(free) }
+            if let forms { members["forms"] = .array(forms.map(JSON.string)) }
+            if let tag { members["tag"] = .string(tag) }
+            if let sent { members["sent"] = .bool(sent) }
+            if let seen { members["seen"] = .string(DescriptionMembers.text(of: seen)) }
             return members
         }
     }

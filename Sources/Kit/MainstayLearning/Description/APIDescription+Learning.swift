@@ -126,6 +126,7 @@ extension APIDescription.Parameter {
             if schema == nil { schema = learned } else { schema?.learn(learned) }
         }
         codeName = codeName ?? new.codeName
+        isExploded = isExploded ?? new.isExploded
         evidence.learn(new.evidence)
         other.keep(new.other)
     }
@@ -144,6 +145,7 @@ extension APIDescription.Schema {
         let known = self
         self = new
         name = known.name ?? new.name
+        onlyValue = known.onlyValue ?? new.onlyValue
         other = known.other
         other.keep(new.other)
         if known.name != nil, known.properties.isEmpty != new.properties.isEmpty, known.isObject, new.isObject {

@@ -27,6 +27,8 @@ extension APIDescription {
         public var isRequired = false
         /// The shape of its value.
         public var schema: Schema?
+        /// Whether each item of a list is an item of the query (`explode`); `nil` if the description does not say it.
+        public var isExploded: Bool?
         /// The name in code (`x-mainstay-name`). A person may write it, and it stays when the API is learned again.
         public var codeName: String?
         /// What was counted (`x-mainstay`). Its replies are requests.
@@ -49,6 +51,7 @@ extension APIDescription {
             }
             isRequired = members.bool("required") ?? false
             schema = try members.value("schema")
+            isExploded = members.bool("explode")
             codeName = members.text("x-mainstay-name")
             evidence = try members.value("x-mainstay")
             other = members.rest
@@ -57,10 +60,11 @@ extension APIDescription {
         var members: [String: JSON] {
             var members = other
             if let reference { members["$ref"] = .string(reference) }
-            if reference == nil || !name.isEmpty, other["name"] == nil { members["name"] = .string(name) }
+            if reference == nil || !name.isEmpty, members["name"] == nil { members["name"] = .string(name) }
             if let place { members["in"] = .string(place.rawValue) }
             if isRequired { members["required"] = .bool(true) }
             if let schema { members["schema"] = schema.json }
+            if let isExploded { members["explode"] = .bool(isExploded) }
             if let codeName { members["x-mainstay-name"] = .string(codeName) }
             if let evidence { members["x-mainstay"] = evidence.json }
             return members
@@ -124,10 +128,7 @@ extension APIDescription {
             reference = members.text("$ref")
             text = members.text("description") ?? ""
             content = try members.map("content")
-            if case .object(let fields)? = members.rest["headers"] {
-                self.fields = fields
-                _ = members.take("headers")
-            }
+            fields = members.object("headers") ?? [:]
             evidence = try members.value("x-mainstay")
             other = members.rest
         }
@@ -135,7 +136,9 @@ extension APIDescription {
         var members: [String: JSON] {
             var members = other
             if let reference { members["$ref"] = .string(reference) }
-            if reference == nil || !text.isEmpty, other["description"] == nil { members["description"] = .string(text) }
+            if reference == nil || !text.isEmpty, members["description"] == nil {
+                members["description"] = .string(text)
+            }
             members.set("content", content)
             if !fields.isEmpty { members["headers"] = .object(fields) }
             if let evidence { members["x-mainstay"] = evidence.json }

@@ -53,7 +53,7 @@ extension APIDescription {
             var members: [String: JSON] {
                 var members = other
                 members["propertyName"] = .string(member)
-                if !mapping.isEmpty, other["mapping"] == nil {
+                if !mapping.isEmpty, members["mapping"] == nil {
                     members["mapping"] = .object(mapping.mapValues(JSON.string))
                 }
                 return members
@@ -72,6 +72,8 @@ extension APIDescription {
         public var required: Set<String> = []
         /// The values (`enum`); `nil` if they are open.
         public var values: [JSON]?
+        /// The only value (`const`); `nil` if there may be others.
+        public var onlyValue: JSON?
         /// The variants of which at least one fits.
         public var anyOf: [Schema] = []
         /// The variants of which one fits.
@@ -89,6 +91,8 @@ extension APIDescription {
         public var evidence: Evidence?
         /// The members that have no property here.
         public var other: [String: JSON] = [:]
+        /// The schema itself and its variants.
+        var parts: [Self] { [self] + anyOf + oneOf }
         // An array is the indirection that a struct needs to contain itself.
         private var itemSchema: [Schema] = []
         private var valueSchema: [Schema] = []
@@ -135,6 +139,7 @@ extension APIDescription.Schema: DescriptionValue {
         properties = try members.map("properties")
         required = Set(members.texts("required") ?? [])
         values = members.values()
+        onlyValue = members.take("const")
         items = try members.schema("items")
         additional = try members.value("additionalProperties")
         anyOf = try members.list("anyOf") ?? []
@@ -143,16 +148,11 @@ extension APIDescription.Schema: DescriptionValue {
         discriminator = try members.value("discriminator")
         name = members.text("x-mainstay-name")
         evidence = try members.value("x-mainstay")
+        // A schema of OpenAPI 3.0 says these in another way.
+        let isNullable = members.isOld && members.bool("nullable") ?? false
         other = members.rest
-        if members.isOld { modernize() }
-    }
-
-    /// Says what a schema of OpenAPI 3.0 says as 3.1 does.
-    private mutating func modernize() {
-        if case .bool(let isNullable)? = other["nullable"] {
-            other["nullable"] = nil
-            if isNullable { allowNull() }
-        }
+        guard members.isOld else { return }
+        if isNullable { allowNull() }
         for (flag, limit) in [("exclusiveMinimum", "minimum"), ("exclusiveMaximum", "maximum")] {
             guard case .bool(let isExclusive)? = other[flag] else { continue }
             other[flag] = nil
@@ -167,9 +167,9 @@ extension APIDescription.Schema: DescriptionValue {
         } else if reference != nil || !allOf.isEmpty {
             var rest = self
             rest.name = nil
+            let name = name
             self = Self()
-            (name, rest.name) = (rest.name, nil)
-            anyOf = [rest, Self(.null)]
+            (self.name, anyOf) = (name, [rest, Self(.null)])
         } else if !anyOf.isEmpty {
             anyOf.append(Self(.null))
         } else if !oneOf.isEmpty {
@@ -190,6 +190,7 @@ extension APIDescription.Schema: DescriptionValue {
         members.set("properties", properties)
         if !required.isEmpty { members["required"] = .array(required.sorted().map(JSON.string)) }
         if let values { members["enum"] = .array(values) }
+        if let onlyValue { members["const"] = onlyValue }
         if let items { members["items"] = items.json }
         if let additional { members["additionalProperties"] = additional.json }
         for (name, variants) in [("anyOf", anyOf), ("oneOf", oneOf), ("allOf", allOf)] where !variants.isEmpty {

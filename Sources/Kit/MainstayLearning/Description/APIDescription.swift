@@ -39,6 +39,8 @@ public struct APIDescription: Sendable, Hashable {
     public struct Server: Sendable, Hashable, DescriptionValue {
         /// The URL, perhaps relative or with variables in braces.
         public var url = ""
+        /// The variables in it by their names (`variables`), as OpenAPI has them.
+        public var variables: [String: JSON] = [:]
         /// The members that have no property here.
         public var other: [String: JSON] = [:]
 
@@ -49,10 +51,15 @@ public struct APIDescription: Sendable, Hashable {
 
         init(_ members: inout DescriptionMembers) {
             url = members.text("url") ?? ""
+            variables = members.object("variables") ?? [:]
             other = members.rest
         }
 
-        var members: [String: JSON] { other.merging(["url": .string(url)]) { known, _ in known } }
+        var members: [String: JSON] {
+            var members = other.merging(["url": .string(url)]) { known, _ in known }
+            if !variables.isEmpty { members["variables"] = .object(variables) }
+            return members
+        }
     }
 
     /// The parts that operations share, by name.
@@ -96,8 +103,7 @@ public struct APIDescription: Sendable, Hashable {
 
 extension APIDescription: DescriptionValue {
     init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-        if case .object(let info)? = members.rest["info"] {
-            _ = members.take("info")
+        if let info = members.object("info") {
             self.info = info
             if case .string(let text)? = info["title"] {
                 title = text
@@ -111,14 +117,14 @@ extension APIDescription: DescriptionValue {
         security = members.security()
         upstream = try members.value("x-mainstay-upstream") ?? UpstreamFacts()
         accepted = Set(members.texts("x-mainstay-accepted") ?? [])
+        _ = members.take("openapi")
         other = members.rest
-        other["openapi"] = nil
     }
 
     var members: [String: JSON] {
         var members = other
         members["openapi"] = "3.1.0"
-        if other["info"] == nil {
+        if members["info"] == nil {
             // A document without a version is not valid.
             members["info"] = .object(info.merging(["title": .string(title), "version": "1"]) { known, _ in known })
         }

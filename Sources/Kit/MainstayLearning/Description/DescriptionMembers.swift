@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 import MainstayKit
 
 /// A part of a description that is an object in the document.
@@ -68,13 +69,42 @@ struct DescriptionMembers {
         return texts
     }
 
-    /// Takes an object in which all values are such numbers.
-    mutating func counts(_ name: String) -> [String: Int]? {
+    /// Takes an object in which all names are those of a type, and all values are such numbers.
+    mutating func counts<Name: RawRepresentable<String> & Hashable>(_ name: String) -> [Name: Int]? {
         guard case .object(let members)? = rest[name] else { return nil }
-        let counts = members.compactMapValues(\.asCount)
-        guard counts.count == members.count else { return nil }
+        var counts: [Name: Int] = [:]
+        for (key, count) in members {
+            guard let key = Name(rawValue: key), let count = count.asCount else { return nil }
+            counts[key] = count
+        }
         rest[name] = nil
         return counts
+    }
+
+    /// Takes hashes: 4 bytes each, in base64.
+    mutating func hashes(_ name: String) -> [UInt32]? {
+        guard case .string(let text)? = rest[name], let bytes = Data(base64Encoded: text).map(Array.init),
+            bytes.count % 4 == 0
+        else { return nil }
+        rest[name] = nil
+        return stride(from: 0, to: bytes.count, by: 4).map { start in
+            bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+    }
+
+    /// The text of hashes.
+    static func text(of hashes: [UInt32]) -> String {
+        let bytes = hashes.flatMap { hash in
+            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash >> UInt32($0)) }
+        }
+        return Data(bytes).base64EncodedString()
+    }
+
+    /// Takes an object.
+    mutating func object(_ name: String) -> [String: JSON]? {
+        guard case .object(let members)? = rest[name] else { return nil }
+        rest[name] = nil
+        return members
     }
 
     mutating func security() -> [[String: [String]]]? {

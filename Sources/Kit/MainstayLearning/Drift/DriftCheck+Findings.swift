@@ -150,8 +150,7 @@ extension DriftCheck {
     }
 
     private static func hasForm(_ forms: ValueForms, _ name: String) -> Bool {
-        guard let form = ValueForms.names.first(where: { $0.name == name })?.form else { return true }
-        return forms.contains(form)
+        forms.isSuperset(of: ValueForms(names: [name]))
     }
 }
 

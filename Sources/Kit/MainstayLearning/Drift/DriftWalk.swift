@@ -30,14 +30,14 @@ struct DriftWalk {
         guard let known = self.evidence(of: schema, at: path), !known.kinds.isEmpty else { return }
         let evidence = min(evidence, known.present ?? known.replies)
         guard evidence >= LearningRules.noteReplies else { return }
-        for kind in shape.kindCounts.keys.sorted() where known.kinds[kind] == nil {
-            if kind == "integer", known.kinds["number"] != nil { continue }
-            let before = known.kinds.keys.sorted().joined(separator: " or ")
-            note(\.kinds, place, member, evidence, "\(kind) instead of \(before)")
+        let before = known.kinds.keys.map(\.rawValue).sorted().joined(separator: " or ")
+        for kind in shape.kindCounts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where known.kinds[kind] == nil {
+            if kind == .integer, known.kinds[.number] != nil { continue }
+            note(\.kinds, place, member, evidence, "\(kind.rawValue) instead of \(before)")
         }
         if shape.nulls > 0, known.null ?? 0 == 0 { note(\.nulls, place, member, evidence, "") }
         compareTexts(shape.texts, schema, known, place, member, evidence)
-        if let items = shape.lists.items, let schema = part(schema, \.items) {
+        if let items = shape.lists.items, let schema = schema.parts.lazy.compactMap(\.items).first {
             compare(items, schema, at: "\(path)/*", evidence: evidence)
         }
         guard shape.objects.values > 0 else { return }
@@ -55,9 +55,9 @@ struct DriftWalk {
                     note(\.variants, path, tag.text, evidence, "")
                 }
             }
-        } else if let values = part(schema, \.additional) {
+        } else if let values = schema.parts.lazy.compactMap(\.additional).first {
             compare(shape.objects.members.mapValues, values, at: "\(path)/{}", evidence: evidence)
-        } else if let reference = ([schema] + schema.anyOf + schema.oneOf).first(where: { $0.reference != nil }) {
+        } else if let reference = schema.parts.first(where: { $0.reference != nil }) {
             compare(shape.objects.members, reference, at: path, evidence: evidence)
         }
     }
@@ -71,12 +71,7 @@ struct DriftWalk {
     private func objects(of model: Schema, at place: String) -> Int? {
         guard !places.isEmpty else { return model.evidence?.replies }
         // A variant has a place of its own, which has no kinds.
-        return places[place].map { $0.kinds.isEmpty ? $0.replies : $0.kinds["object"] ?? 0 }
-    }
-
-    private func part(_ schema: Schema, _ part: KeyPath<Schema, Schema?>) -> Schema? {
-        schema[keyPath: part] ?? schema.anyOf.lazy.compactMap { $0[keyPath: part] }.first
-            ?? schema.oneOf.lazy.compactMap { $0[keyPath: part] }.first
+        return places[place].map { $0.kinds.isEmpty ? $0.replies : $0.kinds[.object] ?? 0 }
     }
 
     private mutating func compareTexts(
@@ -84,7 +79,7 @@ struct DriftWalk {
         _ member: String, _ evidence: Int
     ) {
         guard texts.formed > 0 else { return }
-        let formed = known.count("formed") ?? known.kinds["string"] ?? 0
+        let formed = known.formed ?? known.kinds[.string] ?? 0
         if formed >= LearningRules.noteReplies, let lost = Self.lostForm(texts.forms, known) {
             note(\.formats, place, member, min(evidence, formed), lost)
         }
@@ -97,12 +92,8 @@ struct DriftWalk {
     }
 
     private static func lostForm(_ forms: ValueForms, _ known: APIDescription.Evidence) -> String? {
-        guard case .array(let names)? = known.other["forms"] else { return nil }
-        for form in Self.forms where !forms.contains(form) {
-            guard let name = ValueForms.names.first(where: { $0.form == form })?.name else { continue }
-            if names.contains(.string(name)) { return name }
-        }
-        return nil
+        let known = ValueForms(names: known.forms ?? [])
+        return Self.forms.first { known.contains($0) && !forms.contains($0) }?.names.first
     }
 
     /// Compares objects with their model.
@@ -145,8 +136,8 @@ struct DriftWalk {
 
     /// The same of what the description knows.
     private func names(in schema: Schema) -> Set<String> {
-        let lists = part(schema, \.items).map { [$0] + $0.anyOf + $0.oneOf } ?? []
-        let references = ([schema] + schema.anyOf + schema.oneOf + lists).filter { $0.reference != nil }
+        let items = schema.parts.lazy.compactMap(\.items).first
+        let references = (schema.parts + (items?.parts ?? [])).filter { $0.reference != nil }
         return references.reduce(into: []) { $0.formUnion(description.resolved($1)?.properties.keys.map(\.self) ?? []) }
     }
 
@@ -156,18 +147,11 @@ struct DriftWalk {
         let present = counted.present ?? (places.isEmpty ? 0 : counted.replies)
         guard counted.replies > 0, present > 0 else { return }
         // A member that only some of the objects of a reply had was not always there.
-        let partial = counted.count("partial") ?? 0
-        let rate =
-            partial > 0
-            ? min(0.99, Double(present) / Double(counted.replies)) : Double(present) / Double(counted.replies)
-        let form: String =
-            if case .array(let names)? = counted.other["forms"], case .string(let name)? = names.first { name } else {
-                ""
-            }
-        let (kinds, names) = (counted.kinds, names(in: property))
+        let rate = min(counted.partial ?? 0 > 0 ? 0.99 : .infinity, Double(present) / Double(counted.replies))
+        let (kinds, form, names) = (ShapeKinds(counted.kinds.keys), counted.forms?.first ?? "", names(in: property))
         change(place) { site in
             guard site.absent[name] != nil || site.absent.count < DriftCheck.nameLimit else { return }
-            site.absent[name, default: .init(kinds: ShapeKinds(names: kinds.keys), form: form, names: names)]
+            site.absent[name, default: .init(kinds: kinds, form: form, names: names)]
                 .replies += 1
             site.absent[name]?.evidence = min(evidence, counted.replies)
             site.absent[name]?.rate = rate
@@ -199,23 +183,6 @@ struct DriftWalk {
             site[keyPath: list][name, default: DriftCheck.Count()].replies += 1
             site[keyPath: list][name]?.evidence = evidence
             site[keyPath: list][name]?.text = text
-        }
-    }
-}
-
-extension ShapeKinds {
-    /// The kinds by the names that they have in evidence.
-    init(names: some Sequence<String>) {
-        self = []
-        for name in names {
-            switch name {
-            case "boolean": insert(.bool)
-            case "integer", "number": insert(.number)
-            case "string": insert(.text)
-            case "array": insert(.list)
-            case "object": insert(.object)
-            default: break
-            }
         }
     }
 }

@@ -32,7 +32,7 @@ struct InventedValue {
             return .null
         }
         if let values = schema.values?.filter({ $0 != .null }), !values.isEmpty { return choice(values) }
-        if let constant = schema.other["const"] { return constant }
+        if let constant = schema.onlyValue { return constant }
         let variants = schema.oneOf + schema.anyOf
         if !variants.isEmpty { return variant(of: schema, variants, name, depth) }
         let kinds = (schema.kinds ?? []).subtracting([.null])

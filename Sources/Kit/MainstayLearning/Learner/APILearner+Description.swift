@@ -54,7 +54,7 @@ struct DescriptionBuilder {
 
     private let known: APIDescription?
     private var models = ModelTable()
-    private var slots: [Slot: TypedShape] = [:]
+    private var slots: [Slot: JSONShape] = [:]
     /// The places that are counted beside the models.
     private var placeCount = 0
 
@@ -64,7 +64,7 @@ struct DescriptionBuilder {
             for content in operation.responses.values.flatMap(\.content.values) { placeCount += content.places.count }
         }
         for (name, schema) in known?.components.schemas ?? [:] {
-            if let model = ShapeModel(schema) { models.add(model, named: name) }
+            if let model = ModelTable.Model(schema) { models.add(model, named: name) }
         }
     }
 
@@ -92,7 +92,7 @@ struct DescriptionBuilder {
     mutating func settle() { models.settle() }
 
     private mutating func absorb(_ shape: JSONShape, _ slot: Slot, _ hint: ModelTable.Hint) {
-        var typed = knownContent(slot)?.schema.flatMap { TypedShape($0) } ?? TypedShape()
+        var typed = knownContent(slot)?.schema.flatMap { JSONShape($0) } ?? JSONShape()
         models.absorb(shape, into: &typed, hint)
         slots[slot] = typed
     }
@@ -121,9 +121,8 @@ struct DescriptionBuilder {
                 content: content(counted.content, at: place, status: status), text: HTTPStatus(status).reasonPhrase)
             if response.text.isEmpty { response.text = "Status \(status)" }
             var evidence = APIDescription.Evidence(replies: counted.replies + (earlier?.replies ?? 0))
-            var seen = counted.seen
-            if case .string(let text)? = earlier?.other["seen"] { seen.formUnion(SeenReplies.read(text)) }
-            evidence.other["seen"] = .string(SeenReplies.text(seen))
+            let seen = counted.seen.union(earlier?.seen ?? []).sorted()
+            evidence.seen = Array(seen.prefix(OperationRecord.seenLimit))
             response.evidence = evidence
             operation.responses["\(status)"] = response
         }
@@ -135,12 +134,12 @@ struct DescriptionBuilder {
 
     /// Counts by place, with those of the known content; empty if there are none.
     private mutating func places(
-        of shape: JSONShape, _ typed: TypedShape, _ known: APIDescription.Content?
+        of shape: JSONShape, _ typed: JSONShape, _ known: APIDescription.Content?
     ) -> [String: APIDescription.Evidence] {
         let before = known?.places ?? [:]
         // An earlier release kept only the counts of the models, which are not those of one operation.
         if let replies = known?.evidence?.replies, replies > 0, before.isEmpty { return [:] }
-        guard typed.counts.lists.replies + typed.counts.objects.replies > 0 else { return [:] }
+        guard typed.lists.replies + typed.objects.replies > 0 else { return [:] }
         let places = PlaceCounts(shape, typed, models: models.models, known: before).places
         guard placeCount + places.count - before.count <= LearningRules.placeLimit else { return [:] }
         placeCount += places.count - before.count
@@ -154,7 +153,7 @@ struct DescriptionBuilder {
         for (type, counted) in contents.sorted(by: { $0.key < $1.key }) {
             let slot = Slot(place: place, status: status, type: type)
             var content = APIDescription.Content()
-            if let shape = slots[slot], shape.counts.values > 0 { content.schema = shape.schema() }
+            if let shape = slots[slot], shape.values > 0 { content.schema = shape.schema() }
             let known = knownContent(slot)
             let earlier = known?.evidence?.replies ?? 0
             content.evidence = APIDescription.Evidence(replies: counted.replies + earlier)
@@ -173,12 +172,12 @@ struct DescriptionBuilder {
         func parameter(
             _ name: String, _ kind: APIDescription.Parameter.Place, _ shape: JSONShape
         ) -> APIDescription.Parameter {
-            var typed = known(name, kind)?.schema.flatMap { TypedShape($0) } ?? TypedShape()
+            var typed = known(name, kind)?.schema.flatMap { JSONShape($0) } ?? JSONShape()
             typed.addCounts(of: shape)
             var parameter = APIDescription.Parameter(
-                name, in: kind, isRequired: typed.counts.replies == requests,
+                name, in: kind, isRequired: typed.replies == requests,
                 schema: typed.parameterSchema(name: name))
-            parameter.evidence = APIDescription.Evidence(replies: requests, present: typed.counts.replies)
+            parameter.evidence = APIDescription.Evidence(replies: requests, present: typed.replies)
             return parameter
         }
         let path = zip(PathTemplate(place.path).parameters, record.parameters).map { parameter($0, .path, $1) }
@@ -187,11 +186,10 @@ struct DescriptionBuilder {
     }
 }
 
-extension TypedShape {
+extension JSONShape {
     /// The schema of a parameter, whose values are all texts in a request.
     func parameterSchema(name: String) -> APIDescription.Schema {
         var schema = schema(member: name)
-        let texts = counts.texts
         let words = Set(texts.words.values.compactMap(\.text))
         if texts.formed > 0, texts.blanks == 0 {
             if texts.forms.contains(.integerText) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 public import MainstayKit
 
 /// Learns an API from exchanges, and describes it.
@@ -56,9 +55,7 @@ public struct APILearner: Sendable {
         self.base = base?.origin ?? known?.servers.first.flatMap { HTTPURL($0.url)?.origin }
         for (place, operation) in known?.operations ?? [] {
             for (status, response) in operation.responses {
-                if case .string(let text)? = response.evidence?.other["seen"] {
-                    knownReplies["\(status) \(place)"] = SeenReplies.read(text)
-                }
+                if let seen = response.evidence?.seen { knownReplies["\(status) \(place)"] = Set(seen) }
             }
         }
     }
@@ -139,24 +136,5 @@ public struct APILearner: Sendable {
             if let values = template.values(in: segments) { best = (template, values) }
         }
         return best
-    }
-}
-
-/// The hashes of replies in a description: 4 bytes each, sorted, in base64.
-enum SeenReplies {
-    static func read(_ text: String) -> Set<UInt32> {
-        guard let data = Data(base64Encoded: text), data.count % 4 == 0 else { return [] }
-        let bytes = Array(data)
-        return Set(
-            stride(from: 0, to: bytes.count, by: 4).map { start in
-                bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-            })
-    }
-
-    static func text(_ seen: Set<UInt32>) -> String {
-        let bytes = seen.sorted().prefix(OperationRecord.seenLimit).flatMap { hash in
-            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash >> UInt32($0)) }
-        }
-        return Data(bytes).base64EncodedString()
     }
 }

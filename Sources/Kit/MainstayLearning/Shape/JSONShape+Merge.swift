@@ -13,14 +13,23 @@ extension JSONShape {
     package mutating func merge(_ other: JSONShape, _ budget: inout ShapeBudget, depth: Int) {
         guard other.values > 0, depth <= budget.depth else { return }
         if values == 0 { budget.positions += 1 }
+        addCounts(of: other)
+        lists.mergeItems(other.lists, &budget, depth: depth)
+        objects.mergeVariants(other.objects, &budget, depth: depth)
+    }
+
+    /// Adds the counts of the place itself, without those of what is in its lists and objects.
+    mutating func addCounts(of other: JSONShape) {
         replies += other.replies
         values += other.values
         nulls += other.nulls
         bools += other.bools
         numbers.merge(other.numbers)
         texts.merge(other.texts)
-        lists.merge(other.lists, &budget, depth: depth)
-        objects.merge(other.objects, &budget, depth: depth)
+        lists.replies += other.lists.replies
+        lists.values += other.lists.values
+        objects.replies += other.objects.replies
+        objects.values += other.objects.values
     }
 }
 
@@ -59,9 +68,7 @@ extension JSONShape.Texts {
 }
 
 extension JSONShape.Lists {
-    mutating func merge(_ other: Self, _ budget: inout ShapeBudget, depth: Int) {
-        replies += other.replies
-        values += other.values
+    mutating func mergeItems(_ other: Self, _ budget: inout ShapeBudget, depth: Int) {
         guard let items = other.items, depth < budget.depth else { return }
         if itemShape.isEmpty { itemShape.append(JSONShape()) }
         itemShape[0].merge(items, &budget, depth: depth + 1)
@@ -69,9 +76,7 @@ extension JSONShape.Lists {
 }
 
 extension JSONShape.Objects {
-    mutating func merge(_ other: Self, _ budget: inout ShapeBudget, depth: Int) {
-        replies += other.replies
-        values += other.values
+    mutating func mergeVariants(_ other: Self, _ budget: inout ShapeBudget, depth: Int) {
         if other.isUniform { makeUniform() }
         for (tag, members) in other.variants {
             variants[isUniform ? .none : tag, default: JSONShape.Members()].merge(members, &budget, depth: depth)

@@ -13,7 +13,8 @@ import MainstayKit
 /// ```
 ///
 /// Counts are in replies, not in values: a list with a hundred books says little more about a book than one book does.
-/// Nothing here is a decision. What a place's type is, is derived from the whole shape later (`LearningRules`).
+/// A shape of replies has no decisions: they need the whole shape (`LearningRules`). The shape of a place in a description
+/// says what its objects are (`Objects.role`), and its models have their members.
 public struct JSONShape: Sendable, Hashable {
     /// The number of replies with a value at this place.
     public internal(set) var replies = 0
@@ -81,7 +82,10 @@ public struct JSONShape: Sendable, Hashable {
         package var itemShape: [JSONShape] = []
 
         /// The shape of the items; `nil` if all lists were empty.
-        package var items: JSONShape? { itemShape.first }
+        package var items: JSONShape? {
+            get { itemShape.first }
+            set { itemShape = newValue.map { [$0] } ?? [] }
+        }
     }
 
     /// Objects, by replies.
@@ -95,6 +99,18 @@ public struct JSONShape: Sendable, Hashable {
         package var variants: [Tag: Members] = [:]
         /// Whether there were more variants than are kept apart.
         package var isUniform = false
+        /// What the objects at a place of a description are, which has no variants; `nil` if there was none yet.
+        package var role: Role?
+    }
+
+    /// What the objects at a place of a description are.
+    package indirect enum Role: Sendable, Hashable {
+        /// Objects of a model, by its name.
+        case model(String)
+        /// Objects of several models: the member whose text decides, and the names of the models by that text.
+        case union(member: String, models: [String: String])
+        /// Maps, whose names are data, with the shape of their values.
+        case map(JSONShape)
     }
 
     /// A member that may name the type of its object, and its text.

@@ -37,12 +37,20 @@ package struct ValueForms: OptionSet, Sendable, Hashable {
     /// All forms: those of no value at all.
     package static let all = Self(rawValue: ~0)
 
-    /// The names of the forms in a description. Those of JSON Schema are the same there.
-    package static let names: [(form: Self, name: String)] = [
+    /// The names in a description. Those of JSON Schema are the same there.
+    private static let named: [(form: Self, name: String)] = [
         (.dateTime, "date-time"), (.localDateTime, "date-time-local"), (.date, "date"), (.httpDate, "http-date"),
         (.uuid, "uuid"), (.url, "uri"), (.integerText, "int64"), (.email, "email"), (.hex, "hex"),
         (.decimalText, "decimal"), (.epochSeconds, "unix-time"), (.epochMilliseconds, "unix-time-milliseconds"),
     ]
+
+    /// The names of the forms in a description, in order.
+    package var names: [String] { Self.named.filter { contains($0.form) }.map(\.name) }
+
+    /// The forms with some names. Names that are not known are those of a newer release.
+    package init(names: [String]) {
+        self = Self(Self.named.filter { names.contains($0.name) }.map(\.form))
+    }
 
     /// The forms of a text that is not empty.
     package init(text: String) {

@@ -3,11 +3,13 @@
 import MainstayKit
 
 extension JSONShape {
-    /// Replies with each kind, under the names that kinds have in a description.
-    var kindCounts: [String: Int] {
-        let counts = [
-            "boolean": bools, "integer": numbers.integers, "number": numbers.reals, "string": texts.replies,
-            "array": lists.replies, "object": objects.replies,
+    typealias Kind = APIDescription.Schema.Kind
+
+    /// Replies with each kind.
+    var kindCounts: [Kind: Int] {
+        let counts: [Kind: Int] = [
+            .boolean: bools, .integer: numbers.integers, .number: numbers.reals, .string: texts.replies,
+            .array: lists.replies, .object: objects.replies,
         ]
         return counts.filter { $0.value > 0 }
     }
@@ -18,11 +20,8 @@ extension JSONShape {
     }
 
     /// The kinds of values that the type has; `nil` for any kind. Empty if there were none but `null`.
-    var kinds: Set<APIDescription.Schema.Kind>? {
-        var kinds: Set<APIDescription.Schema.Kind> = []
-        for (name, count) in kindCounts where !isMinority(count) {
-            if let kind = APIDescription.Schema.Kind(rawValue: name) { kinds.insert(kind) }
-        }
+    var kinds: Set<Kind>? {
+        var kinds = Set(kindCounts.filter { !isMinority($0.value) }.keys)
         if kinds.contains(.number), kinds.contains(.integer) { kinds.remove(.integer) }
         // Neither type of Swift would give back the digits.
         if kinds.contains(.number), numbers.wide > 0 || numbers.beyondDouble > 0 { return nil }
@@ -36,16 +35,12 @@ extension JSONShape {
         if texts.formed >= LearningRules.formatReplies {
             // An empty text has no form, and a property that is one would be nil for it.
             let usual: [ValueForms] = [.dateTime, .date, .uuid, .url, .email, .httpDate, .localDateTime]
-            if let form = usual.first(where: texts.forms.contains) { return Self.name(of: form) }
+            if let form = usual.first(where: texts.forms.contains) { return form.names.first }
         }
-        guard kindCounts.keys.allSatisfy({ $0 == "integer" }), numbers.integers >= LearningRules.formatReplies,
+        guard kindCounts.keys.allSatisfy({ $0 == .integer }), numbers.integers >= LearningRules.formatReplies,
             let member, Self.isTime(member)
         else { return nil }
-        return [ValueForms.epochSeconds, .epochMilliseconds].first(where: numbers.forms.contains).map(Self.name)
-    }
-
-    private static func name(of form: ValueForms) -> String {
-        ValueForms.names.first { $0.form == form }?.name ?? ""
+        return [ValueForms.epochSeconds, .epochMilliseconds].first(where: numbers.forms.contains)?.names.first
     }
 
     private static func isTime(_ member: String) -> Bool {
@@ -130,6 +125,28 @@ extension JSONShape.Objects {
 }
 
 extension JSONShape.Members {
+    /// The member that may name the type of an object, and its texts; `nil` if there is none, or if its texts are not
+    /// known.
+    var tag: (member: String, texts: Set<String>)? {
+        for name in JSONShape.Tag.members {
+            guard let texts = named[name]?.shape.texts, texts.values > 0 else { continue }
+            let words = Set(texts.words.values.compactMap(\.text))
+            return texts.isFree || words.isEmpty || words.count < texts.words.count ? nil : (name, words)
+        }
+        return nil
+    }
+
+    /// Whether some of further objects have another tag, and members of their own.
+    func hasOtherVariants(_ objects: JSONShape.Objects, by tag: (member: String, texts: Set<String>)) -> Bool {
+        guard !objects.isUniform, objects.variants.keys.allSatisfy({ $0.member == tag.member }), isRegular else {
+            return false
+        }
+        let others = objects.variants.filter { !tag.texts.contains($0.key.text) && $0.value.replies > 1 }.values
+        let names = Set(named.keys)
+        return others.allSatisfy(\.isRegular)
+            && others.contains { !JSONShape.Objects.areAlike(names, Set($0.named.keys)) }
+    }
+
     /// The values of all members, if the objects are maps.
     var mapValues: JSONShape {
         var values = rest ?? JSONShape()

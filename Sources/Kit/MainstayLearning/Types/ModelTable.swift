@@ -4,11 +4,21 @@ import MainstayKit
 
 /// The models of an API while it is learned: objects that are alike become one model.
 struct ModelTable: Sendable {
-    private(set) var models: [String: ShapeModel] = [:]
+    private(set) var models: [String: Model] = [:]
     /// The names of the models that a description has.
     private var knownNames: Set<String> = []
     /// Objects that were assigned to a model and whose members are not yet in it.
     private var pending: [String: JSONShape.Members] = [:]
+
+    /// The members that objects of one kind have, at all places that name it.
+    struct Model {
+        /// The objects, added up over all places. Their members have no variants, but roles.
+        var objects = JSONShape.Members()
+        /// Whether they are sent, and not received.
+        var isSent = false
+        /// The kinds of the members, by which objects are recognised as being of this model.
+        var kinds: [String: ShapeKinds] = [:]
+    }
 
     /// A model's suggested name, and where it is.
     struct Hint {
@@ -20,55 +30,57 @@ struct ModelTable: Sendable {
         var isSent = false
         /// Whether it is a reply that reports an error.
         var isError = false
+
+        /// The hint for an item or a value.
+        var singular: Self {
+            var hint = self
+            hint.name = ModelName.singular(name)
+            return hint
+        }
     }
 
     /// Takes in a model that a description has.
-    mutating func add(_ model: ShapeModel, named name: String) {
+    mutating func add(_ model: Model, named name: String) {
         models[name] = model
         knownNames.insert(name)
     }
 
     /// Adds a shape to that of a place.
-    mutating func absorb(_ shape: JSONShape, into place: inout TypedShape, _ hint: Hint) {
+    mutating func absorb(_ shape: JSONShape, into place: inout JSONShape, _ hint: Hint) {
         place.addCounts(of: shape)
         if let items = shape.lists.items {
-            var inner = place.items ?? TypedShape()
-            var hint = hint
-            hint.name = ModelName.singular(hint.name)
-            absorb(items, into: &inner, hint)
-            place.items = inner
+            var inner = place.lists.items ?? JSONShape()
+            absorb(items, into: &inner, hint.singular)
+            place.lists.items = inner
         }
         guard shape.objects.values > 0 else { return }
-        absorb(shape.objects, into: &place, hint)
+        absorb(shape.objects, into: &place.objects.role, hint)
     }
 
-    private mutating func absorb(
-        _ objects: JSONShape.Objects, into place: inout TypedShape, _ hint: Hint
-    ) {
+    private mutating func absorb(_ objects: JSONShape.Objects, into role: inout JSONShape.Role?, _ hint: Hint) {
         // Objects without members say nothing yet.
         let members = objects.members
-        if place.role == nil, members.named.isEmpty, members.restShape.isEmpty { return }
-        if case .model(let name)? = place.role, knownNames.contains(name), let model = models[name],
-            let tag = model.tag, model.hasOtherVariants(objects, by: tag)
+        if role == nil, members.named.isEmpty, members.restShape.isEmpty { return }
+        if case .model(let name)? = role, knownNames.contains(name), let known = models[name]?.objects,
+            let tag = known.tag, known.hasOtherVariants(objects, by: tag)
         {
             let names = Dictionary(tag.texts.map { ($0, name) }, uniquingKeysWith: { first, _ in first })
-            place.role = .union(member: tag.member, models: names)
+            role = .union(member: tag.member, models: names)
         }
-        switch place.role {
+        switch role {
         case nil:
             if objects.isMap {
-                place.role = .map
-                absorbMap(members, into: &place, hint)
+                role = .map(absorbed(members, into: JSONShape(), hint))
             } else if let member = objects.discriminator {
                 var names: [String: String] = [:]
                 for (tag, members) in objects.variants.sorted(by: { $0.key < $1.key }) {
                     names[tag.text] = assign(members, variantHint(tag.text, hint))
                 }
-                place.role = .union(member: member, models: names)
+                role = .union(member: member, models: names)
             } else {
-                place.role = .model(assign(members, hint))
+                role = .model(assign(members, hint))
             }
-        case .map: absorbMap(members, into: &place, hint)
+        case .map(let values): role = .map(absorbed(members, into: values, hint))
         case .model(let name): enqueue(members, to: name)
         case .union(let member, var names):
             for (tag, members) in objects.variants.sorted(by: { $0.key < $1.key }) where tag.member == member {
@@ -78,7 +90,7 @@ struct ModelTable: Sendable {
                     names[tag.text] = assign(members, variantHint(tag.text, hint))
                 }
             }
-            place.role = .union(member: member, models: names)
+            role = .union(member: member, models: names)
         }
     }
 
@@ -88,12 +100,10 @@ struct ModelTable: Sendable {
         return hint
     }
 
-    private mutating func absorbMap(_ members: JSONShape.Members, into place: inout TypedShape, _ hint: Hint) {
-        var inner = place.mapValues ?? TypedShape()
-        var hint = hint
-        hint.name = ModelName.singular(hint.name)
-        absorb(members.mapValues, into: &inner, hint)
-        place.mapValues = inner
+    private mutating func absorbed(_ members: JSONShape.Members, into values: JSONShape, _ hint: Hint) -> JSONShape {
+        var values = values
+        absorb(members.mapValues, into: &values, hint.singular)
+        return values
     }
 
     /// Adds the members of objects to the models that they were assigned to, until nothing is left.
@@ -107,14 +117,14 @@ struct ModelTable: Sendable {
 
     private mutating func settle(_ members: JSONShape.Members, of name: String) {
         guard var model = models[name] else { return }
-        model.replies += members.replies
-        model.values += members.values
+        model.objects.replies += members.replies
+        model.objects.values += members.values
         for (memberName, member) in members.named.sorted(by: { $0.key < $1.key }) {
-            var known = model.members[memberName] ?? ShapeModel.Member()
+            var known = model.objects.named[memberName] ?? JSONShape.Member()
             known.partial += member.partial
             let hint = Hint(name: ModelName.type(memberName), parent: name, isSent: model.isSent)
             absorb(member.shape, into: &known.shape, hint)
-            model.members[memberName] = known
+            model.objects.named[memberName] = known
         }
         // Absorbing may have assigned objects to this very model.
         model.kinds = models[name]?.kinds ?? model.kinds
@@ -148,7 +158,7 @@ struct ModelTable: Sendable {
             return best.name
         }
         let name = freeName(hint)
-        models[name] = ShapeModel(isSent: hint.isSent)
+        models[name] = Model(isSent: hint.isSent)
         enqueue(members, to: name)
         return name
     }

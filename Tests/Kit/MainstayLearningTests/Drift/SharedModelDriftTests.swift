@@ -95,7 +95,7 @@ import Testing
             description.operations.first?.operation.responses["200"]?.content["application/json"]?.places)
         #expect(places["/shapes/*/<circle>"]?.replies == 30)
         #expect(places["/shapes/*/<text>/font"]?.replies == 30)
-        #expect(places["/by_day/{}/high"]?.kinds.keys.map(\.self) == ["integer"])
+        #expect(places["/by_day/{}/high"]?.kinds.keys.map(\.self) == [.integer])
         var check = DriftCheck(description)
         for number in 100..<102 {
             let changed = Samples.exchange(

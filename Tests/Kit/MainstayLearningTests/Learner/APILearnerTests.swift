@@ -140,7 +140,7 @@ import Testing
         }
         let number = try model("Number", Samples.learned(replies))
         #expect(number.properties["id"]?.kinds == [.integer])
-        #expect(number.properties["id"]?.evidence?.kinds == ["integer": 199, "string": 1])
+        #expect(number.properties["id"]?.evidence?.kinds == [.integer: 199, .string: 1])
         #expect(number.properties["size"]?.kinds == nil)
     }
 

@@ -97,7 +97,7 @@ struct Seeds {
         var evidence = min(evidence, known.replies)
         if !places.isEmpty {
             let own = places[place]
-            evidence = min(evidence, own?.kinds["object"] ?? own?.replies ?? 0)
+            evidence = min(evidence, own?.kinds[.object] ?? own?.replies ?? 0)
             // What the operation itself has counted decides.
             for name in model.properties.keys {
                 let counted = places["\(place)/\(name)"]
@@ -130,18 +130,18 @@ struct Seeds {
                 }
                 let isTag = spot.tag?.member == name
                 if counted.null == nil, !isTag { add("null", .null, member: name) { $0[name]? = .null } }
-                for (kind, other) in [("object", ["x": 1]), ("array", [1]), ("string", "text")] as [(String, JSON)]
+                for (kind, other) in [(.object, ["x": 1]), (.array, [1]), (.string, "text")] as [(Schema.Kind, JSON)]
                 where counted.kinds[kind] == nil && !isTag {
                     add("retyped", .kind, member: name) { $0[name]? = other }
                 }
                 if case .string(let text) = value, !text.isEmpty, !isTag {
-                    let formed = counted.count("formed") ?? counted.kinds["string"] ?? 0
+                    let formed = counted.formed ?? counted.kinds[.string] ?? 0
                     if let format = schema.format, format != "http-date", formed >= LearningRules.driftReplies {
                         add("format", .format, member: name) { $0[name]? = "no such form" }
                     }
                     if schema.values != nil { add("word", .word, member: name) { $0[name]? = "entirely_new" } }
                 }
-                let isAlways = counted.present == counted.replies && counted.count("partial") == nil
+                let isAlways = counted.present == counted.replies && counted.partial == nil
                 if isAlways {
                     add("gone", .gone, .renamed, member: name) { $0[name] = nil }
                     seeds[seeds.count - 1].place = spot.placeOfGone(name)
