@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 public import MainstayKit
 
 extension APIDescription {
     /// What was counted at a place while the API was learned (`x-mainstay`). No value of a reply is in it.
     public struct Evidence: Sendable, Hashable, DescriptionValue {
         /// The number of distinct replies that could have had a value here: for a member, those that had its object.
-        public var replies: Int
+        public var replies = 0
         /// The number of them that had one, `null` included; `nil` if it is not counted.
         public var present: Int?
         /// The number of them that had `null` here; `nil` if it is not counted.
@@ -34,48 +35,24 @@ extension APIDescription {
         /// Whether a model is that of requests.
         var sent: Bool?
         /// The hashes of the replies, by which one that is learned again is recognised.
-        var seen: [UInt32]?
+        var seen: SeenReplies?
         /// The members that have no property here.
         public var other: [String: JSON] = [:]
 
-        /// The counts by their names in a file.
-        private static let counts: [(name: String, path: any (WritableKeyPath<Self, Int?> & Sendable))] = [
-            ("present", \.present), ("null", \.null), ("values", \.values), ("partial", \.partial),
-            ("texts", \.texts), ("blank", \.blank), ("formed", \.formed), ("beyondDouble", \.beyondDouble),
-            ("wide", \.wide),
+        static let fields: [DescriptionField<Self>] = [
+            .always("replies", \.replies), .optional("present", \.present), .optional("null", \.null),
+            .usual("kinds", \.kinds), .optional("values", \.values), .optional("partial", \.partial),
+            .optional("texts", \.texts), .optional("blank", \.blank), .optional("formed", \.formed),
+            .optional("beyondDouble", \.beyondDouble), .optional("wide", \.wide), .optional("free", \.free),
+            .optional("forms", \.forms), .optional("tag", \.tag), .optional("sent", \.sent),
+            .optional("seen", \.seen),
         ]
+
+        init() {}
 
         /// Creates evidence.
         public init(replies: Int, present: Int? = nil, null: Int? = nil) {
             (self.replies, self.present, self.null) = (replies, present, null)
-        }
-
-        init(_ members: inout DescriptionMembers) {
-            replies = members.count("replies") ?? 0
-            for (name, path) in Self.counts { self[keyPath: path] = members.count(name) }
-            kinds = members.counts("kinds") ?? [:]
-            free = members.bool("free")
-            forms = members.texts("forms")
-            tag = members.text("tag")
-            sent = members.bool("sent")
-            seen = members.hashes("seen")
-            other = members.rest
-        }
-
-        var members: [String: JSON] {
-            var members = other
-            if members["replies"] == nil { members.set("replies", replies) }
-            for (name, path) in Self.counts { members.set(name, self[keyPath: path]) }
-            if !kinds.isEmpty {
-                let counts = kinds.map { ($0.rawValue, JSON.integer(Int64($1))) }
-                members["kinds"] = .object(Dictionary(uniqueKeysWithValues: counts))
-            }
-            if let free { members["free"] = .bool(free) }
-            if let forms { members["forms"] = .array(forms.map(JSON.string)) }
-            if let tag { members["tag"] = .string(tag) }
-            if let sent { members["sent"] = .bool(sent) }
-            if let seen { members["seen"] = .string(DescriptionMembers.text(of: seen)) }
-            return members
         }
     }
 
@@ -84,9 +61,9 @@ extension APIDescription {
         /// A limit that replies report.
         public struct Limit: Sendable, Hashable, DescriptionValue {
             /// The number of requests.
-            public var requests: Int
+            public var requests = 0
             /// The length of the window, in seconds.
-            public var seconds: Int
+            public var seconds = 0
             /// The members that have no property here.
             public var other: [String: JSON] = [:]
 
@@ -95,20 +72,12 @@ extension APIDescription {
                 (self.requests, self.seconds) = (requests, seconds)
             }
 
-            init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-                guard let requests = members.count("requests"), let seconds = members.count("seconds") else {
-                    throw DescriptionError(members.place, "a limit needs a number of requests and of seconds")
-                }
-                self.init(requests: requests, seconds: seconds)
-                other = members.rest
-            }
+            static let fields: [DescriptionField<Self>] = [
+                .required("requests", \.requests, or: lack), .required("seconds", \.seconds, or: lack),
+            ]
+            private static let lack = "a limit needs a number of requests and of seconds"
 
-            var members: [String: JSON] {
-                var members = other
-                members.set("requests", requests)
-                members.set("seconds", seconds)
-                return members
-            }
+            init() {}
         }
 
         /// The limits that replies report.
@@ -127,23 +96,31 @@ extension APIDescription {
         /// Creates facts without any.
         public init() {}
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            limits = try members.list("limits") ?? []
-            rateFields = Set(members.texts("rateFields") ?? [])
-            freshness = members.count("freshness")
-            hasValidators = members.bool("hasValidators")
-            idempotencyField = members.text("idempotencyField")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .usual("limits", \.limits), .usual("rateFields", \.rateFields), .optional("freshness", \.freshness),
+            .optional("hasValidators", \.hasValidators), .optional("idempotencyField", \.idempotencyField),
+        ]
+    }
+}
 
-        var members: [String: JSON] {
-            var members = other
-            if !limits.isEmpty { members["limits"] = .array(limits.map(\.json)) }
-            if !rateFields.isEmpty { members["rateFields"] = .array(rateFields.sorted().map(JSON.string)) }
-            members.set("freshness", freshness)
-            if let hasValidators { members["hasValidators"] = .bool(hasValidators) }
-            if let idempotencyField { members["idempotencyField"] = .string(idempotencyField) }
-            return members
+/// The hashes of replies: 4 bytes each, in base64.
+struct SeenReplies: DescriptionMember, Hashable {
+    var hashes: [UInt32]
+
+    static func read(_ json: JSON, isOld: Bool) -> Self? {
+        guard case .string(let text) = json, let bytes = Data(base64Encoded: text).map(Array.init),
+            bytes.count % 4 == 0
+        else { return nil }
+        return Self(
+            hashes: stride(from: 0, to: bytes.count, by: 4).map { start in
+                bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+            })
+    }
+
+    var json: JSON {
+        let bytes = hashes.flatMap { hash in
+            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash >> UInt32($0)) }
         }
+        return .string(Data(bytes).base64EncodedString())
     }
 }

@@ -48,7 +48,7 @@ extension APIDescription {
         guard isOld || version == "3.1" || version.hasPrefix("3.1.") else {
             throw DescriptionError("/openapi", "the version \(version) is not known: 3.0 and 3.1 are")
         }
-        self = try Self.read(json, at: "", isOld: isOld)
+        self = try Self.object(json, isOld: isOld)
     }
 
     /// The document of OpenAPI 3.1 as JSON, indented and sorted by name. Equal descriptions have equal bytes.

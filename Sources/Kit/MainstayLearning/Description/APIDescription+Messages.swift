@@ -6,7 +6,7 @@ extension APIDescription {
     /// A value in the path, the query or the fields of a request.
     public struct Parameter: Sendable, Hashable, DescriptionValue {
         /// The place of a parameter in a request.
-        @nonexhaustive public enum Place: String, Sendable, Hashable, CaseIterable {
+        @nonexhaustive public enum Place: String, Sendable, Hashable, CaseIterable, DescriptionMember {
             /// A part of the path.
             case path
             /// An item of the query.
@@ -42,33 +42,13 @@ extension APIDescription {
             self.isRequired = isRequired || place == .path
         }
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            reference = members.text("$ref")
-            name = members.text("name") ?? ""
-            if case .string(let text)? = members.rest["in"], let place = Place(rawValue: text) {
-                self.place = place
-                _ = members.take("in")
-            }
-            isRequired = members.bool("required") ?? false
-            schema = try members.value("schema")
-            isExploded = members.bool("explode")
-            codeName = members.text("x-mainstay-name")
-            evidence = try members.value("x-mainstay")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("$ref", \.reference), .always("name", \.name) { $0.reference == nil }, .optional("in", \.place),
+            .usual("required", \.isRequired), .optional("schema", \.schema), .optional("explode", \.isExploded),
+            .optional("x-mainstay-name", \.codeName), .optional("x-mainstay", \.evidence),
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if let reference { members["$ref"] = .string(reference) }
-            if reference == nil || !name.isEmpty, members["name"] == nil { members["name"] = .string(name) }
-            if let place { members["in"] = .string(place.rawValue) }
-            if isRequired { members["required"] = .bool(true) }
-            if let schema { members["schema"] = schema.json }
-            if let isExploded { members["explode"] = .bool(isExploded) }
-            if let codeName { members["x-mainstay-name"] = .string(codeName) }
-            if let evidence { members["x-mainstay"] = evidence.json }
-            return members
-        }
+        init() {}
     }
 
     /// The content of a request.
@@ -87,21 +67,12 @@ extension APIDescription {
             (self.content, self.isRequired) = (content, isRequired)
         }
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            reference = members.text("$ref")
-            isRequired = members.bool("required") ?? false
-            content = try members.map("content")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("$ref", \.reference), .usual("required", \.isRequired),
+            .always("content", \.content) { $0.reference == nil },
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if let reference { members["$ref"] = .string(reference) }
-            if isRequired { members["required"] = .bool(true) }
-            members.set("content", content)
-            if reference == nil, content.isEmpty { members["content"] = .object([:]) }
-            return members
-        }
+        init() {}
     }
 
     /// A response with a certain status.
@@ -124,26 +95,12 @@ extension APIDescription {
             (self.content, self.text) = (content, text)
         }
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            reference = members.text("$ref")
-            text = members.text("description") ?? ""
-            content = try members.map("content")
-            fields = members.object("headers") ?? [:]
-            evidence = try members.value("x-mainstay")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("$ref", \.reference), .always("description", \.text) { $0.reference == nil },
+            .usual("content", \.content), .usual("headers", \.fields), .optional("x-mainstay", \.evidence),
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if let reference { members["$ref"] = .string(reference) }
-            if reference == nil || !text.isEmpty, members["description"] == nil {
-                members["description"] = .string(text)
-            }
-            members.set("content", content)
-            if !fields.isEmpty { members["headers"] = .object(fields) }
-            if let evidence { members["x-mainstay"] = evidence.json }
-            return members
-        }
+        init() {}
     }
 
     /// Content of one media type.
@@ -164,20 +121,11 @@ extension APIDescription {
             self.schema = schema
         }
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            schema = try members.value("schema")
-            evidence = try members.value("x-mainstay")
-            places = try members.map("x-mainstay-places")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("schema", \.schema), .optional("x-mainstay", \.evidence), .usual("x-mainstay-places", \.places),
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if let schema { members["schema"] = schema.json }
-            if let evidence { members["x-mainstay"] = evidence.json }
-            members.set("x-mainstay-places", places)
-            return members
-        }
+        init() {}
     }
 
     /// A kind of credential.
@@ -198,21 +146,10 @@ extension APIDescription {
             self.kind = kind
         }
 
-        init(_ members: inout DescriptionMembers) {
-            kind = members.text("type") ?? ""
-            name = members.text("name")
-            place = members.text("in")
-            scheme = members.text("scheme")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .usual("type", \.kind), .optional("name", \.name), .optional("in", \.place), .optional("scheme", \.scheme),
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if !kind.isEmpty { members["type"] = .string(kind) }
-            if let name { members["name"] = .string(name) }
-            if let place { members["in"] = .string(place) }
-            if let scheme { members["scheme"] = .string(scheme) }
-            return members
-        }
+        init() {}
     }
 }

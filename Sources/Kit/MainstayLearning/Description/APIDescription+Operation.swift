@@ -18,36 +18,24 @@ extension APIDescription {
         /// The methods that an item of OpenAPI 3.1 can have. Others are in `x-mainstay-methods`.
         private static let methods: [HTTPMethod] = [.get, .put, .post, .delete, .options, .head, .patch, .trace]
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            for method in Self.methods {
-                operations[method] = try members.value(method.rawValue.lowercased())
-            }
-            if case .object(let names)? = members.rest["x-mainstay-methods"],
-                names.keys.allSatisfy({ HTTPMethod($0) != nil })
-            {
-                let others: [String: Operation] = try members.map("x-mainstay-methods")
-                for (name, operation) in others {
-                    if let method = HTTPMethod(name) { operations[method] = operation }
-                }
-            }
-            parameters = try members.list("parameters") ?? []
-            other = members.rest
-        }
-
-        var members: [String: JSON] {
-            var members = other
-            var others: [String: Operation] = [:]
-            for (method, operation) in operations {
-                if Self.methods.contains(method) {
-                    members[method.rawValue.lowercased()] = operation.json
-                } else {
-                    others[method.rawValue] = operation
-                }
-            }
-            members.set("x-mainstay-methods", others)
-            if !parameters.isEmpty { members["parameters"] = .array(parameters.map(\.json)) }
-            return members
-        }
+        static let fields: [DescriptionField<Self>] = [
+            DescriptionField(
+                read: { (item, members) throws(DescriptionError) in
+                    for method in methods { item.operations[method] = try members.take(method.rawValue.lowercased()) }
+                    let others: [HTTPMethod: Operation] = try members.take("x-mainstay-methods") ?? [:]
+                    item.operations.merge(others) { _, other in other }
+                },
+                write: { item, members in
+                    for method in methods {
+                        if let operation = item.operations[method] {
+                            members[method.rawValue.lowercased()] = operation.json
+                        }
+                    }
+                    let others = item.operations.filter { !methods.contains($0.key) }
+                    if !others.isEmpty { members["x-mainstay-methods"] = others.json }
+                }),
+            .usual("parameters", \.parameters),
+        ]
     }
 
     /// What can be asked for with one method at one path.
@@ -76,36 +64,18 @@ extension APIDescription {
         /// Creates an operation.
         public init() {}
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            id = members.text("operationId")
-            name = members.text("x-mainstay-name")
-            parameters = try members.list("parameters") ?? []
-            requestBody = try members.value("requestBody")
-            responses = try members.map("responses")
-            security = members.security()
-            pages = try members.value("x-mainstay-pages")
-            evidence = try members.value("x-mainstay")
-            other = members.rest
-        }
-
-        var members: [String: JSON] {
-            var members = other
-            if let id { members["operationId"] = .string(id) }
-            if let name { members["x-mainstay-name"] = .string(name) }
-            if !parameters.isEmpty { members["parameters"] = .array(parameters.map(\.json)) }
-            if let requestBody { members["requestBody"] = requestBody.json }
-            members.set("responses", responses)
-            members.set(security: security)
-            if let pages { members["x-mainstay-pages"] = pages.json }
-            if let evidence { members["x-mainstay"] = evidence.json }
-            return members
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("operationId", \.id), .optional("x-mainstay-name", \.name), .usual("parameters", \.parameters),
+            .optional("requestBody", \.requestBody), .usual("responses", \.responses),
+            .optional("security", \.security), .optional("x-mainstay-pages", \.pages),
+            .optional("x-mainstay", \.evidence),
+        ]
     }
 
     /// How a list continues on further pages.
     public struct Pagination: Sendable, Hashable, DescriptionValue {
         /// Where the next page is found.
-        @nonexhaustive public enum Rule: String, Sendable, Hashable, CaseIterable {
+        @nonexhaustive public enum Rule: String, Sendable, Hashable, CaseIterable, DescriptionMember {
             /// A link with the relation `next` in the Link field (RFC 8288).
             case link
             /// A URL in a member of the reply.
@@ -130,22 +100,15 @@ extension APIDescription {
             (self.rule, self.member, self.queryName) = (rule, member, queryName)
         }
 
-        init(_ members: inout DescriptionMembers) {
-            if case .string(let text)? = members.rest["rule"], let rule = Rule(rawValue: text) {
-                self.rule = rule
-                _ = members.take("rule")
-            }
-            member = members.texts("member") ?? []
-            queryName = members.text("query")
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .optional("rule", \.rule), .usual("member", \.member), .optional("query", \.queryName),
+        ]
 
-        var members: [String: JSON] {
-            var members = other
-            if let rule { members["rule"] = .string(rule.rawValue) }
-            if !member.isEmpty { members["member"] = .array(member.map(JSON.string)) }
-            if let queryName { members["query"] = .string(queryName) }
-            return members
-        }
+        init() {}
     }
+}
+
+extension HTTPMethod: DescriptionMember {
+    static func read(_ json: JSON, isOld: Bool) -> Self? { String.read(json, isOld: isOld).flatMap { Self($0) } }
+    var json: JSON { .string(rawValue) }
 }

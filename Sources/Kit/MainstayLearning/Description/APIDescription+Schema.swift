@@ -6,7 +6,7 @@ extension APIDescription {
     /// The shape of a JSON value (JSON Schema 2020-12, as OpenAPI 3.1 has it).
     public struct Schema: Sendable, Hashable {
         /// A kind of JSON value (`type`).
-        @nonexhaustive public enum Kind: String, Sendable, Hashable, CaseIterable {
+        @nonexhaustive public enum Kind: String, Sendable, Hashable, CaseIterable, DescriptionMember {
             /// An object.
             case object
             /// A list.
@@ -26,9 +26,9 @@ extension APIDescription {
         /// Which variant an object is, by one of its members.
         public struct Discriminator: Sendable, Hashable, DescriptionValue {
             /// The name of the member whose text decides.
-            public var member: String
+            public var member = ""
             /// The references of the variants by that text.
-            public var mapping: [String: String]
+            public var mapping: [String: String] = [:]
             /// The members that have no property here.
             public var other: [String: JSON] = [:]
 
@@ -37,27 +37,13 @@ extension APIDescription {
                 (self.member, self.mapping) = (member, mapping)
             }
 
-            init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-                guard let member = members.text("propertyName") else {
-                    throw DescriptionError(members.place, "a discriminator needs the name of a member (propertyName)")
-                }
-                self.member = member
-                mapping = [:]
-                if case .object(let texts)? = members.rest["mapping"] {
-                    mapping = texts.compactMapValues { if case .string(let text) = $0 { text } else { nil } }
-                    if mapping.count == texts.count { _ = members.take("mapping") }
-                }
-                other = members.rest
-            }
+            static let fields: [DescriptionField<Self>] = [
+                .required(
+                    "propertyName", \.member, or: "a discriminator needs the name of a member (propertyName)"),
+                .usual("mapping", \.mapping),
+            ]
 
-            var members: [String: JSON] {
-                var members = other
-                members["propertyName"] = .string(member)
-                if !mapping.isEmpty, members["mapping"] == nil {
-                    members["mapping"] = .object(mapping.mapValues(JSON.string))
-                }
-                return members
-            }
+            init() {}
         }
 
         /// The schema that stands here (`$ref`), such as `#/components/schemas/Book`; `nil` if this is one itself.
@@ -122,42 +108,62 @@ extension APIDescription {
 }
 
 extension APIDescription.Schema: DescriptionValue {
-    static func read(_ json: JSON, at place: String, isOld: Bool) throws(DescriptionError) -> Self {
+    static let fields: [DescriptionField<Self>] = [
+        .optional("$ref", \.reference),
+        DescriptionField(
+            read: { (schema, members) throws(DescriptionError) in
+                switch members.rest["type"] {
+                case .array([])?: return
+                case .array?: schema.kinds = try members.take("type").map { (kinds: [Kind]) in Set(kinds) }
+                default: schema.kinds = try members.take("type").map { [$0] }
+                }
+            },
+            write: { schema, members in
+                guard let kinds = schema.kinds else { return }
+                let names = Kind.allCases.filter(kinds.contains)
+                members["type"] = names.count == 1 ? names[0].json : names.json
+            }),
+        .optional("format", \.format), .usual("properties", \.properties), .usual("required", \.required),
+        .optional("enum", \.values), .optional("const", \.onlyValue),
+        DescriptionField(
+            read: { (schema, members) throws(DescriptionError) in
+                // A list of schemas is what older drafts of JSON Schema had for tuples.
+                if case .array? = members.rest["items"] { return }
+                schema.items = try members.take("items")
+            },
+            write: { schema, members in
+                if let items = schema.items { members["items"] = items.json }
+            }),
+        .optional("additionalProperties", \.additional), .usual("anyOf", \.anyOf), .usual("oneOf", \.oneOf),
+        .usual("allOf", \.allOf), .optional("discriminator", \.discriminator), .optional("x-mainstay-name", \.name),
+        .optional("x-mainstay", \.evidence),
+    ]
+
+    init() {}
+
+    static func read(_ json: JSON, isOld: Bool) throws(DescriptionError) -> Self? {
         if case .bool(let value) = json {
             var schema = Self()
             schema.constant = value
             return schema
         }
-        var members = try DescriptionMembers(json, at: place, isOld: isOld)
-        return try Self(&members)
+        var schema = try object(json, isOld: isOld)
+        if isOld { try schema.modernize() }
+        return schema
     }
 
-    init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-        reference = members.text("$ref")
-        kinds = members.kinds()
-        format = members.text("format")
-        properties = try members.map("properties")
-        required = Set(members.texts("required") ?? [])
-        values = members.values()
-        onlyValue = members.take("const")
-        items = try members.schema("items")
-        additional = try members.value("additionalProperties")
-        anyOf = try members.list("anyOf") ?? []
-        oneOf = try members.list("oneOf") ?? []
-        allOf = try members.list("allOf") ?? []
-        discriminator = try members.value("discriminator")
-        name = members.text("x-mainstay-name")
-        evidence = try members.value("x-mainstay")
-        // A schema of OpenAPI 3.0 says these in another way.
-        let isNullable = members.isOld && members.bool("nullable") ?? false
-        other = members.rest
-        guard members.isOld else { return }
-        if isNullable { allowNull() }
+    var json: JSON { constant.map(JSON.bool) ?? .object(members) }
+
+    /// Says what a schema of OpenAPI 3.0 says as 3.1 does.
+    private mutating func modernize() throws(DescriptionError) {
+        var members = DescriptionMembers(rest: other, isOld: true)
+        let isNullable: Bool? = try members.take("nullable")
         for (flag, limit) in [("exclusiveMinimum", "minimum"), ("exclusiveMaximum", "maximum")] {
-            guard case .bool(let isExclusive)? = other[flag] else { continue }
-            other[flag] = nil
-            if isExclusive, let value = other.removeValue(forKey: limit) { other[flag] = value }
+            guard let isExclusive: Bool = try members.take(flag), isExclusive else { continue }
+            members.rest[flag] = members.rest.removeValue(forKey: limit)
         }
+        other = members.rest
+        if isNullable == true { allowNull() }
     }
 
     private mutating func allowNull() {
@@ -175,55 +181,5 @@ extension APIDescription.Schema: DescriptionValue {
         } else if !oneOf.isEmpty {
             oneOf.append(Self(.null))
         }
-    }
-
-    var json: JSON { constant.map(JSON.bool) ?? .object(members) }
-
-    var members: [String: JSON] {
-        var members = other
-        if let reference { members["$ref"] = .string(reference) }
-        if let kinds {
-            let names = Kind.allCases.filter(kinds.contains).map { JSON.string($0.rawValue) }
-            members["type"] = names.count == 1 ? names[0] : .array(names)
-        }
-        if let format { members["format"] = .string(format) }
-        members.set("properties", properties)
-        if !required.isEmpty { members["required"] = .array(required.sorted().map(JSON.string)) }
-        if let values { members["enum"] = .array(values) }
-        if let onlyValue { members["const"] = onlyValue }
-        if let items { members["items"] = items.json }
-        if let additional { members["additionalProperties"] = additional.json }
-        for (name, variants) in [("anyOf", anyOf), ("oneOf", oneOf), ("allOf", allOf)] where !variants.isEmpty {
-            members[name] = .array(variants.map(\.json))
-        }
-        if let discriminator { members["discriminator"] = discriminator.json }
-        if let name { members["x-mainstay-name"] = .string(name) }
-        if let evidence { members["x-mainstay"] = evidence.json }
-        return members
-    }
-}
-
-extension DescriptionMembers {
-    fileprivate mutating func kinds() -> Set<APIDescription.Schema.Kind>? {
-        guard let json = rest["type"] else { return nil }
-        let names: [JSON] = if case .array(let names) = json { names } else { [json] }
-        let kinds = names.compactMap { (name) -> APIDescription.Schema.Kind? in
-            if case .string(let text) = name { .init(rawValue: text) } else { nil }
-        }
-        guard !kinds.isEmpty, kinds.count == names.count else { return nil }
-        _ = take("type")
-        return Set(kinds)
-    }
-
-    fileprivate mutating func values() -> [JSON]? {
-        guard case .array(let values)? = rest["enum"] else { return nil }
-        _ = take("enum")
-        return values
-    }
-
-    /// Takes a schema. A list of schemas is what older drafts of JSON Schema had for tuples: it stays in the rest.
-    fileprivate mutating func schema(_ name: String) throws(DescriptionError) -> APIDescription.Schema? {
-        if case .array? = rest[name] { return nil }
-        return try value(name)
     }
 }

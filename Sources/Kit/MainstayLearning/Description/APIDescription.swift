@@ -30,8 +30,11 @@ public struct APIDescription: Sendable, Hashable {
     /// The members of the document that have no property here.
     public var other: [String: JSON] = [:]
 
+    /// Creates a description without a title and operations.
+    public init() {}
+
     /// Creates a description without operations.
-    public init(title: String = "") {
+    public init(title: String) {
         self.title = title
     }
 
@@ -49,17 +52,9 @@ public struct APIDescription: Sendable, Hashable {
             self.url = url
         }
 
-        init(_ members: inout DescriptionMembers) {
-            url = members.text("url") ?? ""
-            variables = members.object("variables") ?? [:]
-            other = members.rest
-        }
+        static let fields: [DescriptionField<Self>] = [.always("url", \.url), .usual("variables", \.variables)]
 
-        var members: [String: JSON] {
-            var members = other.merging(["url": .string(url)]) { known, _ in known }
-            if !variables.isEmpty { members["variables"] = .object(variables) }
-            return members
-        }
+        init() {}
     }
 
     /// The parts that operations share, by name.
@@ -80,61 +75,33 @@ public struct APIDescription: Sendable, Hashable {
         /// Creates components without parts.
         public init() {}
 
-        init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-            schemas = try members.map("schemas")
-            parameters = try members.map("parameters")
-            requestBodies = try members.map("requestBodies")
-            responses = try members.map("responses")
-            securitySchemes = try members.map("securitySchemes")
-            other = members.rest
-        }
-
-        var members: [String: JSON] {
-            var members = other
-            members.set("schemas", schemas)
-            members.set("parameters", parameters)
-            members.set("requestBodies", requestBodies)
-            members.set("responses", responses)
-            members.set("securitySchemes", securitySchemes)
-            return members
-        }
+        static let fields: [DescriptionField<Self>] = [
+            .usual("schemas", \.schemas), .usual("parameters", \.parameters),
+            .usual("requestBodies", \.requestBodies), .usual("responses", \.responses),
+            .usual("securitySchemes", \.securitySchemes),
+        ]
     }
 }
 
 extension APIDescription: DescriptionValue {
-    init(_ members: inout DescriptionMembers) throws(DescriptionError) {
-        if let info = members.object("info") {
-            self.info = info
-            if case .string(let text)? = info["title"] {
-                title = text
-                self.info["title"] = nil
-            }
-        }
-        name = members.text("x-mainstay-name")
-        servers = try members.list("servers") ?? []
-        paths = try members.map("paths")
-        components = try members.value("components") ?? Components()
-        security = members.security()
-        upstream = try members.value("x-mainstay-upstream") ?? UpstreamFacts()
-        accepted = Set(members.texts("x-mainstay-accepted") ?? [])
-        _ = members.take("openapi")
-        other = members.rest
-    }
-
-    var members: [String: JSON] {
-        var members = other
-        members["openapi"] = "3.1.0"
-        if members["info"] == nil {
-            // A document without a version is not valid.
-            members["info"] = .object(info.merging(["title": .string(title), "version": "1"]) { known, _ in known })
-        }
-        members["x-mainstay-name"] = name.map(JSON.string)
-        if !servers.isEmpty { members["servers"] = .array(servers.map(\.json)) }
-        members["paths"] = .object(paths.mapValues(\.json))
-        if components != Components() { members["components"] = components.json }
-        members.set(security: security)
-        if upstream != UpstreamFacts() { members["x-mainstay-upstream"] = upstream.json }
-        if !accepted.isEmpty { members["x-mainstay-accepted"] = .array(accepted.sorted().map(JSON.string)) }
-        return members
-    }
+    static let fields: [DescriptionField<Self>] = [
+        DescriptionField(
+            read: { (description, members) throws(DescriptionError) in
+                let _: JSON? = try members.take("openapi")
+                guard let info: [String: JSON] = try members.take("info") else { return }
+                description.info = info
+                guard case .string(let text)? = info["title"] else { return }
+                (description.title, description.info["title"]) = (text, nil)
+            },
+            write: { description, members in
+                members["openapi"] = "3.1.0"
+                guard members["info"] == nil else { return }
+                // A document without a version is not valid.
+                let least: [String: JSON] = ["title": .string(description.title), "version": "1"]
+                members["info"] = .object(description.info.merging(least) { known, _ in known })
+            }),
+        .optional("x-mainstay-name", \.name), .usual("servers", \.servers), .always("paths", \.paths),
+        .usual("components", \.components), .optional("security", \.security),
+        .usual("x-mainstay-upstream", \.upstream), .usual("x-mainstay-accepted", \.accepted),
+    ]
 }

@@ -121,8 +121,8 @@ struct DescriptionBuilder {
                 content: content(counted.content, at: place, status: status), text: HTTPStatus(status).reasonPhrase)
             if response.text.isEmpty { response.text = "Status \(status)" }
             var evidence = APIDescription.Evidence(replies: counted.replies + (earlier?.replies ?? 0))
-            let seen = counted.seen.union(earlier?.seen ?? []).sorted()
-            evidence.seen = Array(seen.prefix(OperationRecord.seenLimit))
+            let seen = counted.seen.union(earlier?.seen?.hashes ?? []).sorted()
+            evidence.seen = SeenReplies(hashes: Array(seen.prefix(OperationRecord.seenLimit)))
             response.evidence = evidence
             operation.responses["\(status)"] = response
         }

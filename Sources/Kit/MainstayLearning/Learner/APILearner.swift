@@ -55,7 +55,7 @@ public struct APILearner: Sendable {
         self.base = base?.origin ?? known?.servers.first.flatMap { HTTPURL($0.url)?.origin }
         for (place, operation) in known?.operations ?? [] {
             for (status, response) in operation.responses {
-                if let seen = response.evidence?.seen { knownReplies["\(status) \(place)"] = Set(seen) }
+                if let seen = response.evidence?.seen { knownReplies["\(status) \(place)"] = Set(seen.hashes) }
             }
         }
     }
