@@ -132,7 +132,7 @@ func gameSamples(client: Client) async throws {
     }
 
     let store = UserDefaultsGameStore()
-    print(try await store.statistics().ticTacToeGamesPlayed, try await store.preferences().soundEnabled)
+    print(try await store.statistics()[.ticTacToe, .played], try await store.preferences().soundEnabled)
     let result = GameResult(
         id: UUID().uuidString, date: .now, game: .dictionary, outcome: .finished, isWon: nil, score: 10,
         variety: "Hard")

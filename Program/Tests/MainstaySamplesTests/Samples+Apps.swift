@@ -65,12 +65,12 @@ func gameWordsSample() {
 func show(_ store: any GameStore) async throws {
     let statistics = try await store.statistics()
     let summary = GameSummary(of: .hangman, in: try await store.history())
-    print(statistics.hangmanHighScore, summary.longestStreak)
+    print(statistics[.hangman, .best], summary.longestStreak)
 }
 
 func statisticsDefaultsSample() async throws {
     let store = UserDefaultsGameStore()
-    print(try await store.statistics().hangmanGamesPlayed)
+    print(try await store.statistics()[.hangman, .played])
 }
 
 func storesSample(folder: String) async throws {

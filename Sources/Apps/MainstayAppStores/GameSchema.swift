@@ -32,19 +32,17 @@ struct GameTables {
 
     func statistics() throws(SQLiteError) -> GameStatistics {
         var statistics = GameStatistics()
-        let paths = Dictionary(uniqueKeysWithValues: GameStatistics.members.map { ($0.key, $0.path) })
+        let keys = Set(GameStatistics.keys)
         let rows = try database.query("SELECT key, value FROM value")
         while try rows.step() {
-            if let path = rows.string("key").flatMap({ paths[$0] }) { statistics[keyPath: path] = rows.int("value") }
+            if let key = rows.string("key"), keys.contains(key) { statistics[key] = rows.int("value") }
         }
         return statistics
     }
 
     func keep(_ statistics: GameStatistics) throws(SQLiteError) {
         let before = try self.statistics()
-        for member in GameStatistics.members where before[keyPath: member.path] != statistics[keyPath: member.path] {
-            try set(member.key, to: statistics[keyPath: member.path])
-        }
+        for key in GameStatistics.keys where before[key] != statistics[key] { try set(key, to: statistics[key]) }
     }
 
     func preferences() throws(SQLiteError) -> GamePreferences {

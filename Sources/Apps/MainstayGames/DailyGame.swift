@@ -30,25 +30,8 @@ public struct DailyGame: Sendable, Hashable {
         }
     }
 
-    /// The category of the day's Hangman.
-    public var category: HangmanCategory { choice(of: HangmanCategory.all) }
-
-    /// The theme of the day's Memory, with cards that everybody has.
-    public var theme: MemoryTheme { choice(of: [.animals, .people]) }
-
-    /// How hard the words of the day's Dictionary game are.
-    public var difficulty: DictionaryDifficulty {
-        choice(of: DictionaryDifficulty.allCases)
-    }
-
-    /// The player who begins the day's Tic-Tac-Toe.
-    public var firstMark: TicTacToeGame.Mark { choice(of: [.x, .o]) }
-
-    /// How well the computer plays the day's Tic-Tac-Toe.
-    public var opponent: TicTacToeStrength { .tactical }
-
     /// The choices take turns, a day each. A day before 1970 has a negative number.
-    private func choice<Choice>(of choices: [Choice]) -> Choice {
+    func choice<Choice>(of choices: [Choice]) -> Choice {
         let remainder = number % choices.count
         return choices[remainder < 0 ? remainder + choices.count : remainder]
     }

@@ -61,6 +61,9 @@ public struct GameResult: Sendable, Hashable, Identifiable {
         self.shareText = shareText
     }
 
+    /// How well the game went: one of the grades of its game. `nil` if the result does not tell.
+    public var grade: String? { game.grade(self).map { game.grades[$0] } }
+
     private static func rounded(_ date: Date) -> Date {
         Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
     }

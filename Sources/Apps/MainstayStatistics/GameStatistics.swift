@@ -2,105 +2,61 @@
 
 public import MainstayGames
 
-/// How many games were played and how they ended. The properties have the names of the keys under which the game app
-/// stores them.
+/// How many games were played and how they ended: `statistics[.hangman, .played]`.
 public struct GameStatistics: Sendable, Hashable {
-    /// Tic-Tac-Toe: games played.
-    public var ticTacToeGamesPlayed = 0
-    /// Tic-Tac-Toe: games that X won.
-    public var ticTacToeXWins = 0
-    /// Tic-Tac-Toe: games that O won.
-    public var ticTacToeOWins = 0
-    /// Tic-Tac-Toe: draws.
-    public var ticTacToeDraws = 0
-    /// Memory: games played.
-    public var memoryGamesPlayed = 0
-    /// Memory: games in which all pairs were found.
-    public var memoryGamesWon = 0
-    /// Memory: the best score.
-    public var memoryHighScore = 0
-    /// The Dictionary game: games played.
-    public var dictionaryGamesPlayed = 0
-    /// The Dictionary game: the best score.
-    public var dictionaryHighScore = 0
-    /// Hangman: games played.
-    public var hangmanGamesPlayed = 0
-    /// Hangman: games in which the word was found.
-    public var hangmanGamesWon = 0
-    /// Hangman: games in which the word was not found.
-    public var hangmanGamesLost = 0
-    /// Hangman: the best score.
-    public var hangmanHighScore = 0
+    /// The keys of all numbers, under which the game app stores them, such as `hangmanGamesPlayed`.
+    public static let keys: [String] = GameKind.allCases.flatMap { game in game.numbers.map { key(game, $0) } }
+
+    /// The numbers that are not zero.
+    private var numbers: [String: Int] = [:]
 
     /// Statistics before the first game.
     public init() {}
 
-    /// All numbers, with the keys under which the game app stores them.
-    public static var members: [(key: String, path: WritableKeyPath<GameStatistics, Int>)] {
-        [
-            ("ticTacToeGamesPlayed", \.ticTacToeGamesPlayed), ("ticTacToeXWins", \.ticTacToeXWins),
-            ("ticTacToeOWins", \.ticTacToeOWins), ("ticTacToeDraws", \.ticTacToeDraws),
-            ("memoryGamesPlayed", \.memoryGamesPlayed), ("memoryGamesWon", \.memoryGamesWon),
-            ("memoryHighScore", \.memoryHighScore), ("dictionaryGamesPlayed", \.dictionaryGamesPlayed),
-            ("dictionaryHighScore", \.dictionaryHighScore), ("hangmanGamesPlayed", \.hangmanGamesPlayed),
-            ("hangmanGamesWon", \.hangmanGamesWon), ("hangmanGamesLost", \.hangmanGamesLost),
-            ("hangmanHighScore", \.hangmanHighScore),
-        ]
+    /// The number with one of the ``keys``.
+    ///
+    /// - Parameter key: The key.
+    public subscript(key: String) -> Int {
+        get { numbers[key] ?? 0 }
+        set { numbers[key] = newValue == 0 ? nil : newValue }
     }
+
+    /// A number of a game.
+    ///
+    /// - Parameters:
+    ///   - game: The game.
+    ///   - number: One of its numbers.
+    public subscript(game: GameKind, number: GameNumber) -> Int {
+        get { self[Self.key(game, number)] }
+        set { self[Self.key(game, number)] = newValue }
+    }
+
+    private static func key(_ game: GameKind, _ number: GameNumber) -> String { game.rawValue + number.key }
 
     /// Adds the result of a game.
     public mutating func count(_ result: GameResult) {
-        switch result.game {
-        case .ticTacToe:
-            add(1, to: \.ticTacToeGamesPlayed)
-            switch result.outcome {
-            case .xWon: add(1, to: \.ticTacToeXWins)
-            case .oWon: add(1, to: \.ticTacToeOWins)
-            case .draw: add(1, to: \.ticTacToeDraws)
-            case .won, .lost, .finished, .givenUp: break
-            }
-        case .memory:
-            add(1, to: \.memoryGamesPlayed)
-            guard result.outcome == .won else { return }
-            add(1, to: \.memoryGamesWon)
-            memoryHighScore = max(memoryHighScore, result.score)
-        case .dictionary:
-            add(1, to: \.dictionaryGamesPlayed)
-            dictionaryHighScore = max(dictionaryHighScore, result.score)
-        case .hangman:
-            add(1, to: \.hangmanGamesPlayed)
-            add(1, to: result.outcome == .won ? \.hangmanGamesWon : \.hangmanGamesLost)
-            hangmanHighScore = max(hangmanHighScore, result.score)
+        for number in result.game.numbers where number.outcomes.contains(result.outcome) {
+            let before = self[result.game, number]
+            // An imported count may already be as large as can be.
+            let (sum, isTooLarge) = before.addingReportingOverflow(1)
+            self[result.game, number] = number.isScore ? max(before, result.score) : isTooLarge ? .max : sum
         }
     }
 
     /// The share of games that were won, from 0 to 1. `nil` if no game was played or the game has no winner.
     public func winRate(of game: GameKind) -> Double? {
-        // An imported count may be so large that the sum is no Int.
-        let (won, played): (Double, Int) =
-            switch game {
-            case .ticTacToe: (Double(ticTacToeXWins) + Double(ticTacToeOWins), ticTacToeGamesPlayed)
-            case .memory: (Double(memoryGamesWon), memoryGamesPlayed)
-            case .dictionary: (0, 0)
-            case .hangman: (Double(hangmanGamesWon), hangmanGamesPlayed)
-            }
-        return played > 0 ? won / Double(played) : nil
+        let wins = game.endings.filter { $0.outcomes.isSubset(of: [.won, .xWon, .oWon]) }
+        let played = self[game, .played]
+        return played > 0 && !wins.isEmpty ? sum(of: wins, game) / Double(played) : nil
     }
 
     /// A game of which more games ended in some way than were played; `nil` if there is none.
     public var impossibleGame: GameKind? {
-        let ends: [(GameKind, played: Int, [Int])] = [
-            (.ticTacToe, ticTacToeGamesPlayed, [ticTacToeXWins, ticTacToeOWins, ticTacToeDraws]),
-            (.memory, memoryGamesPlayed, [memoryGamesWon]),
-            (.hangman, hangmanGamesPlayed, [hangmanGamesWon, hangmanGamesLost]),
-        ]
-        // The sum of counts may be no Int.
-        return ends.first { _, played, counts in counts.reduce(0) { $0 + Double($1) } > Double(played) }?.0
+        GameKind.allCases.first { sum(of: $0.endings, $0) > Double(self[$0, .played]) }
     }
 
-    /// Adds a number to a count. The sum stops at `Int.max`, because an imported count may already be that large.
-    private mutating func add(_ number: Int, to path: WritableKeyPath<GameStatistics, Int>) {
-        let (sum, isTooLarge) = self[keyPath: path].addingReportingOverflow(number)
-        self[keyPath: path] = isTooLarge ? .max : sum
+    /// The sum of numbers, which may be no `Int` if they were imported.
+    private func sum(of numbers: [GameNumber], _ game: GameKind) -> Double {
+        numbers.reduce(0) { $0 + Double(self[game, $1]) }
     }
 }

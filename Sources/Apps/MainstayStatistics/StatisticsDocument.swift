@@ -28,9 +28,7 @@ extension StatisticsDocument: Encodable {
     /// Writes all keys with their types: numbers, texts and switches.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        for member in GameStatistics.members {
-            try container.encode(statistics[keyPath: member.path], forKey: Key(member.key))
-        }
+        for key in GameStatistics.keys { try container.encode(statistics[key], forKey: Key(key)) }
         for member in GamePreferences.texts {
             try container.encode(preferences[keyPath: member.path], forKey: Key(member.key))
         }
@@ -58,13 +56,13 @@ extension StatisticsDocument: DecodableWithConfiguration {
         self = before
         let container = try decoder.container(keyedBy: Key.self)
         var known = 0
-        for member in GameStatistics.members {
-            let key = Key(member.key)
+        for name in GameStatistics.keys {
+            let key = Key(name)
             guard let value = try container.decodeIfPresent(Int.self, forKey: key) else { continue }
             guard value >= 0 else {
                 throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "it is below 0")
             }
-            statistics[keyPath: member.path] = value
+            statistics[name] = value
             known += 1
         }
         for member in GamePreferences.texts {

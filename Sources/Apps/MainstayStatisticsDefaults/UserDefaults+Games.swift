@@ -11,15 +11,13 @@ extension UserDefaults {
 
     func statistics() -> GameStatistics {
         var statistics = GameStatistics()
-        for member in GameStatistics.members { statistics[keyPath: member.path] = integer(forKey: member.key) }
+        for key in GameStatistics.keys { statistics[key] = integer(forKey: key) }
         return statistics
     }
 
     func keep(_ statistics: GameStatistics) {
         let before = self.statistics()
-        for member in GameStatistics.members where before[keyPath: member.path] != statistics[keyPath: member.path] {
-            set(statistics[keyPath: member.path], forKey: member.key)
-        }
+        for key in GameStatistics.keys where before[key] != statistics[key] { set(statistics[key], forKey: key) }
     }
 
     func preferences() -> GamePreferences {

@@ -22,7 +22,7 @@ import Testing
         #expect(model.errorMessage == GameError.isOver.description)
         await model.saved()
         #expect(model.shareText == "Mainstay Tic-Tac-Toe: lost against perfect")
-        #expect(try await player.store().statistics().ticTacToeGamesPlayed == 1)
+        #expect(try await player.store().statistics()[.ticTacToe, .played] == 1)
         #expect(try await player.store().history() == [model.result])
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(model.result?.outcome == .xWon && model.result?.isWon == nil)
         await model.saved()
         #expect(model.shareText == "Mainstay Tic-Tac-Toe: X won against person")
-        #expect(try await player.store().statistics().ticTacToeXWins == 1)
+        #expect(try await player.store().statistics()[.ticTacToe, .xWins] == 1)
     }
 
     @Test func `A game left is gone on with, as it was`() async throws {
@@ -72,32 +72,32 @@ import Testing
 
     @Test func `A table tells which unfinished game it would replace`() async throws {
         let player = try Player()
-        let replaced = { @MainActor (resuming: GameTable.Resuming, kind: GameKind) in
-            await (try player.table(resuming: resuming)).replacedVariety(of: kind)
+        let replaced = { @MainActor (resuming: GameTable.Resuming, model: any GameModel.Type) in
+            await model.replacedVariety(at: try await player.table(resuming: resuming))
         }
         do {
             let model = await TicTacToeGameModel(against: .tactical, first: .o, at: try await player.table())
             await model.saved()
             // While it is open elsewhere it is not replaced, and neither is a game in which nobody moved.
-            #expect(try await replaced(.none, .ticTacToe) == nil)
+            #expect(try await replaced(.none, TicTacToeGameModel.self) == nil)
         }
-        #expect(try await replaced(.none, .ticTacToe) == nil)
+        #expect(try await replaced(.none, TicTacToeGameModel.self) == nil)
         do {
             let model = await TicTacToeGameModel(against: .tactical, at: try await player.table())
             model.play(try #require(model.game.emptyCells.first))
             await model.saved()
         }
-        #expect(try await replaced(.none, .ticTacToe) == "tactical")
-        #expect(try await replaced(.variety("perfect"), .ticTacToe) == "tactical")
-        #expect(try await replaced(.variety("tactical"), .ticTacToe) == nil)
-        #expect(try await replaced(.any, .ticTacToe) == nil)
-        #expect(try await replaced(.none, .hangman) == nil)
+        #expect(try await replaced(.none, TicTacToeGameModel.self) == "tactical")
+        #expect(try await replaced(.variety("perfect"), TicTacToeGameModel.self) == "tactical")
+        #expect(try await replaced(.variety("tactical"), TicTacToeGameModel.self) == nil)
+        #expect(try await replaced(.any, TicTacToeGameModel.self) == nil)
+        #expect(try await replaced(.none, HangmanGameModel.self) == nil)
         do {
             let model = try await HangmanGameModel(category: .food, at: try await player.table())
             model.guess("E")
             await model.saved()
         }
-        #expect(try await replaced(.variety("Animals"), .hangman) == "Food")
+        #expect(try await replaced(.variety("Animals"), HangmanGameModel.self) == "Food")
         #expect(await TicTacToeGameModel(against: nil, at: try await player.table()).isResumed)
     }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(first.isSaved && !second.isSaved)
         for cell in [0, 3, 1, 4, 2] { second.play(cell) }
         await second.saved()
-        #expect(try await player.store().statistics().ticTacToeGamesPlayed == 1)
+        #expect(try await player.store().statistics()[.ticTacToe, .played] == 1)
         first.play(try #require(first.game.emptyCells.first))
         await first.saved()
         #expect(first.errorMessage == nil)
@@ -171,7 +171,7 @@ import Testing
         try await writing.value
         await model.saved()
         #expect(try await reader.history() == [model.result])
-        #expect(try await reader.statistics().ticTacToeGamesPlayed == 1)
+        #expect(try await reader.statistics()[.ticTacToe, .played] == 1)
         #expect(model.errorMessage == GameError.isOver.description)
         #expect(await !TicTacToeGameModel(against: nil, at: try await player.table()).isResumed)
     }
@@ -205,7 +205,7 @@ import Testing
         #expect(model.result?.outcome == .won)
         await model.saved()
         let statistics = try await player.store().statistics()
-        #expect(statistics.memoryGamesWon == 1 && statistics.memoryHighScore == max(0, model.game.score))
+        #expect(statistics[.memory, .won] == 1 && statistics[.memory, .best] == max(0, model.game.score))
     }
 
     @Test func `Giving up counts as played and not as won`() async throws {
@@ -216,7 +216,7 @@ import Testing
         model.turn(0)
         #expect(model.errorMessage == GameError.isOver.description)
         let statistics = try await player.store().statistics()
-        #expect((statistics.memoryGamesPlayed, statistics.memoryGamesWon) == (1, 0))
+        #expect((statistics[.memory, .played], statistics[.memory, .won]) == (1, 0))
         #expect(try await !MemoryGameModel(theme: .animals, at: try await player.table()).isResumed)
     }
 

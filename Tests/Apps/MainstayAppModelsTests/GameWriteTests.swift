@@ -151,7 +151,7 @@ import Testing
         return UserDefaultsGameStore(defaults)
     }
 
-    private static let keys = Set(GameStatistics.members.map(\.key)).union(["gameHistory", "hangmanUsedWords"])
+    private static let keys = Set(GameStatistics.keys).union(["gameHistory", "hangmanUsedWords"])
     #endif
 }
 

@@ -28,8 +28,8 @@ import Testing
         #expect(Set(words.suffix(18)).count == 18)
         #expect(words[17] != words[18])
         let statistics = try await player.store().statistics()
-        #expect(statistics.hangmanGamesPlayed == 36)
-        #expect(statistics.hangmanGamesWon + statistics.hangmanGamesLost == 36)
+        #expect(statistics[.hangman, .played] == 36)
+        #expect(statistics[.hangman, .won] + statistics[.hangman, .lost] == 36)
     }
 
     @Test func `A seed gives the same word, whatever was played before`() async throws {
@@ -57,7 +57,7 @@ import Testing
         await model.saved()
         #expect(model.shareText == "Mainstay Hangman: One, won with 1 of 8 misses, hints: 1\n✗✓✓✓")
         let statistics = try await player.store().statistics()
-        #expect((statistics.hangmanGamesWon, statistics.hangmanHighScore) == (1, 8))
+        #expect((statistics[.hangman, .won], statistics[.hangman, .best]) == (1, 8))
         model.guess("B")
         #expect(model.errorMessage == GameError.isOver.description)
     }
@@ -151,7 +151,7 @@ import Testing
         await model.loadNextQuestion()
         #expect(model.game.asked.count == 10)
         let statistics = try await player.store().statistics()
-        #expect((statistics.dictionaryGamesPlayed, statistics.dictionaryHighScore) == (1, 7))
+        #expect((statistics[.dictionary, .played], statistics[.dictionary, .best]) == (1, 7))
         #expect(model.shareText == "Mainstay Dictionary: Hard, 7 of 10 right\n✓✓✓✓✓✓✓✗✗✗")
     }
 

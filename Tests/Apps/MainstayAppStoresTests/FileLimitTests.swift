@@ -100,7 +100,7 @@ import Testing
         }
         #expect(count > 5)
         #expect(try await store.history().count == count)
-        #expect(try await store.statistics().hangmanGamesPlayed == count)
+        #expect(try await store.statistics()[.hangman, .played] == count)
         try await store.reset()
         #expect(try await store.history().isEmpty)
         try expectSmall("games.sqlite")

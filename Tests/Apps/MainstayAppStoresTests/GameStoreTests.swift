@@ -30,7 +30,7 @@ struct GameStoreTests {
         #expect(try await store.record(.hangman("b", day: "1994-11-06")))
         #expect(try await !store.record(.hangman("c", day: "1994-11-06")))
         #expect(try await store.record(.hangman("d", day: "1994-11-07")))
-        #expect(try await store.statistics().hangmanGamesPlayed == 3)
+        #expect(try await store.statistics()[.hangman, .played] == 3)
         #expect(try await store.history().map(\.id) == ["a", "b", "d"])
     }
 
@@ -123,7 +123,7 @@ struct GameStoreTests {
             }
             try await group.waitForAll()
         }
-        #expect(try await test.open().statistics().hangmanGamesPlayed == 200)
+        #expect(try await test.open().statistics()[.hangman, .played] == 200)
         #expect(try await test.open().history().count == 200)
     }
 
@@ -150,7 +150,7 @@ struct GameStoreTests {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try PropertyListSerialization.data(fromPropertyList: original, format: .xml, options: 0).write(to: file)
         let store = try await test.open()
-        #expect(try await store.statistics().ticTacToeXWins == 5)
+        #expect(try await store.statistics()[.ticTacToe, .xWins] == 5)
         #expect(try await store.preferences().hangmanPreferredCategory == "Food")
         #expect(try await !store.preferences().soundEnabled)
         #expect(try await store.preferences().memoryPreferredTheme == "Animals")

@@ -32,7 +32,7 @@ import Testing
         let store = try await TestStore(backing).open()
         try await store.record(.hangman("a"))
         var statistics = GameStatistics()
-        statistics.memoryHighScore = 1_000_000_007
+        statistics[.memory, .best] = 1_000_000_007
         try await store.restore(StatisticsDocument(statistics: statistics))
         #expect(try await store.history().map(\.id) == ["a"])
         #expect(try await store.statistics() == statistics)

@@ -4,6 +4,7 @@ import MainstayAppStores
 import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
+import MainstayGames
 import MainstayKit
 import MainstayNews
 import MainstayStatistics
@@ -169,7 +170,7 @@ import Testing
             """, steps: ["games", "texts to share"],
             rows: "INSERT INTO value VALUES ('hangmanGamesPlayed', 7), ('hangmanHighScore', 90)")
         let statistics = try await SQLiteGameStore(file: file).statistics()
-        #expect(statistics.hangmanGamesPlayed == 7 && statistics.hangmanHighScore == 90)
+        #expect(statistics[.hangman, .played] == 7 && statistics[.hangman, .best] == 90)
         let bytes = try makeNewer()
         try check(await #expect(throws: (any Error).self) { try await SQLiteGameStore(file: file) }, bytes)
     }

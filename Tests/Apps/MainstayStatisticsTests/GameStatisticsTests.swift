@@ -18,8 +18,9 @@ struct GameStatisticsTests {
     private func counted(_ results: GameResult...) -> [String: Int] {
         var statistics = GameStatistics()
         for result in results { statistics.count(result) }
-        let pairs = GameStatistics.members.map { ($0.key, statistics[keyPath: $0.path]) }
-        return Dictionary(uniqueKeysWithValues: pairs).filter { $0.value != 0 }
+        return Dictionary(uniqueKeysWithValues: GameStatistics.keys.map { ($0, statistics[$0]) }).filter {
+            $0.value != 0
+        }
     }
 
     @Test func `Each game adds to its own numbers`() {
@@ -41,21 +42,21 @@ struct GameStatisticsTests {
 
     @Test func `A number as large as can be is left as it is`() {
         var statistics = GameStatistics()
-        statistics.hangmanGamesPlayed = .max
-        statistics.ticTacToeXWins = .max
-        statistics.ticTacToeOWins = .max
-        statistics.ticTacToeGamesPlayed = 1
+        statistics[.hangman, .played] = .max
+        statistics[.ticTacToe, .xWins] = .max
+        statistics[.ticTacToe, .oWins] = .max
+        statistics[.ticTacToe, .played] = 1
         statistics.count(result(.hangman, .won, won: true, score: 10))
-        #expect(statistics.hangmanGamesPlayed == .max)
+        #expect(statistics[.hangman, .played] == .max)
         #expect(statistics.winRate(of: .ticTacToe) == 2 * Double(Int.max))
     }
 
     @Test func `Win rates are those of the document`() {
         var statistics = GameStatistics()
         #expect(GameKind.allCases.allSatisfy { statistics.winRate(of: $0) == nil })
-        (statistics.ticTacToeGamesPlayed, statistics.ticTacToeXWins, statistics.ticTacToeOWins) = (8, 3, 1)
-        (statistics.memoryGamesPlayed, statistics.memoryGamesWon) = (4, 1)
-        (statistics.hangmanGamesPlayed, statistics.hangmanGamesWon) = (2, 2)
+        (statistics[.ticTacToe, .played], statistics[.ticTacToe, .xWins], statistics[.ticTacToe, .oWins]) = (8, 3, 1)
+        (statistics[.memory, .played], statistics[.memory, .won]) = (4, 1)
+        (statistics[.hangman, .played], statistics[.hangman, .won]) = (2, 2)
         #expect(statistics.winRate(of: .ticTacToe) == 0.5)
         #expect(statistics.winRate(of: .memory) == 0.25)
         #expect(statistics.winRate(of: .hangman) == 1)
@@ -136,10 +137,10 @@ struct GameStatisticsTests {
         #expect(text.contains(#""date":"1994-11-06T08:49:37.000Z""#))
         #expect(try read(text) == document)
         var before = StatisticsDocument()
-        before.statistics.memoryHighScore = 9
+        before.statistics[.memory, .best] = 9
         before.preferences.hapticsEnabled = false
         let read = try read(#"{"hangmanGamesWon": 3, "anotherApp": {"a": 1}}"#, over: before)
-        #expect(read.statistics.memoryHighScore == 9 && read.statistics.hangmanGamesWon == 3)
+        #expect(read.statistics[.memory, .best] == 9 && read.statistics[.hangman, .won] == 3)
         #expect(!read.preferences.hapticsEnabled)
     }
 

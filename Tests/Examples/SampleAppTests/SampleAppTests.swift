@@ -167,7 +167,7 @@ import Testing
         for letter in "ACE" { game.guess(letter) }
         await game.saved()
         #expect(game.game.isWon && game.errorMessage == nil)
-        #expect(try await table.store.statistics().hangmanGamesPlayed == 1)
+        #expect(try await table.store.statistics()[.hangman, .played] == 1)
         let board = await TicTacToeGameModel(against: nil, at: table)
         for cell in [0, 3, 1, 4, 2] { board.play(cell) }
         #expect(board.result?.outcome != nil && board.game.line == [0, 1, 2])

@@ -15,7 +15,7 @@ enum StatsBest: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let history = try await invocation.gameStore().history()
-        let tables = GameKind.allCases.filter { $0 != .ticTacToe }.map { ($0, best(of: $0, in: history)) }
+        let tables = GameKind.allCases.filter(\.hasScore).map { ($0, best(of: $0, in: history)) }
         if invocation.wantsJSON {
             try invocation.printJSON(Dictionary(uniqueKeysWithValues: tables.map { ($0.0.rawValue, $0.1) }))
             return .success

@@ -21,30 +21,13 @@ struct StatsText {
     }
 
     private func numbers(_ game: GameKind) -> [String] {
-        let played = Self.played(game).map { statistics[keyPath: $0] } ?? 0
+        let played = statistics[game, .played]
         guard played > 0 else { return ["  not played yet"] }
-        var lines = [row("played", "\(played)")]
-        switch game {
-        case .ticTacToe:
-            lines += [
-                share("X won", statistics.ticTacToeXWins, of: played),
-                share("O won", statistics.ticTacToeOWins, of: played),
-                share("draws", statistics.ticTacToeDraws, of: played),
-            ]
-        case .memory:
-            lines += [
-                share("won", statistics.memoryGamesWon, of: played), row("best score", "\(statistics.memoryHighScore)"),
-            ]
-        case .dictionary: lines.append(row("best score", "\(statistics.dictionaryHighScore)"))
-        case .hangman:
-            lines += [
-                share("won", statistics.hangmanGamesWon, of: played),
-                share("lost", statistics.hangmanGamesLost, of: played),
-                row("best score", "\(statistics.hangmanHighScore)"),
-            ]
-        @unknown default: break
+        return game.numbers.map { number in
+            let value = statistics[game, number]
+            return game.endings.contains(number)
+                ? share(number.label, value, of: played) : row(number.label, "\(value)")
         }
-        return lines
     }
 
     /// The numbers that need the history: streaks and tallies.
@@ -58,21 +41,11 @@ struct StatsText {
         let days = summary.daysInARow(until: DailyGame(game, on: now).day)
         if days > 0 { lines.append(row("daily", "\(days.counted("day")) in a row")) }
         for (variety, tally) in summary.tallies.sorted(by: { $0.key < $1.key }) {
-            let won = game == .dictionary ? "" : ", \(tally.won) won"
-            let best = game == .ticTacToe ? "" : ", best \(tally.best)"
+            let won = game.endings.isEmpty ? "" : ", \(tally.won) won"
+            let best = game.hasScore ? ", best \(tally.best)" : ""
             lines.append(row("  \(variety.printable.lowercased())", "\(tally.played) played\(won)\(best)"))
         }
         return lines
-    }
-
-    private static func played(_ game: GameKind) -> KeyPath<GameStatistics, Int>? {
-        switch game {
-        case .ticTacToe: \.ticTacToeGamesPlayed
-        case .memory: \.memoryGamesPlayed
-        case .dictionary: \.dictionaryGamesPlayed
-        case .hangman: \.hangmanGamesPlayed
-        @unknown default: nil
-        }
     }
 
     private func row(_ label: String, _ value: String) -> String { "  \(label.padded(15)) \(value)" }

@@ -52,7 +52,7 @@ import Testing
             #expect(shown.words.contains("X wins.") && shown.words.contains("Mainstay Tic-Tac-Toe"))
         }
         let statistics = try await site.belongings.games().statistics()
-        #expect(statistics.ticTacToeGamesPlayed == 1 && statistics.ticTacToeXWins == 1)
+        #expect(statistics[.ticTacToe, .played] == 1 && statistics[.ticTacToe, .xWins] == 1)
     }
 
     @Test func `A form that is sent twice moves once, and a form of an earlier board not at all`() async throws {
@@ -103,7 +103,7 @@ import Testing
             shown = try await site.follow("/games/dictionary", try form(shown, [("next", "yes")]))
         }
         #expect(shown.words.contains("10 of 10 are right."))
-        #expect(try await site.belongings.games().statistics().dictionaryHighScore == 10)
+        #expect(try await site.belongings.games().statistics()[.dictionary, .best] == 10)
     }
 
     @Test func `Hangman is played with letters and hints, and the page never has the word before its end`() async throws
@@ -119,7 +119,7 @@ import Testing
             shown = try await site.follow("/games/hangman", try form(shown, [("letter", String(letter))]))
         }
         #expect(shown.words.contains("The word:") && shown.words.contains("To share"))
-        #expect(try await site.belongings.games().statistics().hangmanGamesPlayed == 1)
+        #expect(try await site.belongings.games().statistics()[.hangman, .played] == 1)
     }
 
     @Test func `A move can be heard and felt as the settings say, and a page that is opened again is silent`()
@@ -190,7 +190,7 @@ import Testing
         let again = try await begin("memory", "Animals", on: site, isDaily: true)
         #expect(again.words.contains("There is a new game tomorrow (midnight UTC), in "))
         #expect(again.text.contains("data-behavior=\"countdown\"") && again.words.contains("Days in a row"))
-        #expect(try await site.belongings.games().statistics().memoryGamesPlayed == 1)
+        #expect(try await site.belongings.games().statistics()[.memory, .played] == 1)
     }
 
     @Test func `The record counts each result once, and marks that of the game that is shown`() {

@@ -6,7 +6,7 @@ import MainstayStatistics
 public import Observation
 
 /// The model of a screen of the Dictionary game.
-@MainActor @Observable public final class DictionaryGameModel {
+@MainActor @Observable public final class DictionaryGameModel: GameMoves {
     /// The saved form: the members of the game, and where its question comes from.
     struct State: GameState {
         var game: DictionaryGame
@@ -16,26 +16,24 @@ public import Observation
         var hasMoves: Bool { !game.answers.isEmpty }
     }
 
+    /// The game and its saved form.
+    public nonisolated static let form = GameForm(.dictionary, State.self)
+
     /// The current state of the game.
     public private(set) var game: DictionaryGame
     /// Whether a question is being loaded. Loading always ends.
     public private(set) var isLoading = false
     /// A problem to show: what was wrong with the last choice, what could not be saved, or why the question does not
     /// come from the preferred source. The game continues.
-    public var errorMessage: String? { refusal ?? session.problem ?? reason }
-    /// What was wrong with the last choice or the last question.
-    private var refusal: String?
+    public var errorMessage: String? { session.refusal ?? session.problem ?? reason }
     /// Why the question does not come from the preferred source.
     private var reason: String?
     /// The origin of the question.
     public private(set) var tier: SourcedQuestion.Tier?
     /// The time left for the question, in whole seconds. `nil` if there is no time limit.
     public private(set) var secondsLeft: Int?
-    /// The result, when the game is over.
-    public private(set) var result: GameResult?
-    /// Whether the model resumed an unfinished game.
-    public let isResumed: Bool
-    @ObservationIgnored private let session: GameSession<State>
+    /// The part that all games share.
+    @ObservationIgnored public let session: GameSession
     @ObservationIgnored private let questions: any QuestionSource
     @ObservationIgnored private let isTimed: Bool
     /// The words of earlier games, the oldest first. `nil` until they are read.
@@ -56,11 +54,9 @@ public import Observation
         session = await GameSession(.dictionary, at: table)
         self.questions = questions
         self.isTimed = isTimed
-        result = await session.earlierResult()
-        let saved = await session.resumed()
+        let saved = await session.resumed(State.self)
         game = saved?.game ?? DictionaryGame(difficulty: session.daily?.difficulty ?? difficulty)
         (tier, reason) = (saved?.tier, saved?.reason)
-        isResumed = saved != nil
         if result == nil { session.note(state) }
         if isResumed, !game.isAnswered { startTimer() }
     }
@@ -70,18 +66,18 @@ public import Observation
         guard !isLoading, game.isAnswered, result == nil else { return }
         isLoading = true
         defer { isLoading = false }
-        (refusal, reason) = (nil, nil)
+        (session.refusal, reason) = (nil, nil)
         let before = await wordsOfEarlierGames()
         let sourced = await questions.question(
             game.difficulty, asked: game.asked, before: before, seed: session.generator.next(), daily: session.daily)
         guard let sourced else {
-            refusal = "there are no words to ask for"
+            session.refusal = "there are no words to ask for"
             return
         }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
-            refusal = error.description
+            session.refusal = error.description
             return
         }
         (tier, reason) = (sourced.tier, sourced.reason)
@@ -104,12 +100,12 @@ public import Observation
             return words
         } catch {
             // Without the list, a word may come again soon. That is no reason to end the game.
-            refusal = error.description
+            session.refusal = error.description
             return []
         }
     }
 
-    private var usedWords: UsedWords? {
+    var usedWords: UsedWords? {
         guard session.isFree else { return nil }
         return UsedWords(in: Self.usedWords) { [asked = game.asked] words in
             let new = Set(asked)
@@ -117,43 +113,37 @@ public import Observation
         }
     }
 
-    private var state: State { State(game: game, tier: tier, reason: reason) }
+    var state: State { State(game: game, tier: tier, reason: reason) }
+
+    var ending: GameEnding? {
+        game.isOver ? GameEnding(outcome: .finished, isWon: nil, score: game.score) : nil
+    }
 
     /// Chooses one of the four words, counted from 0.
     public func answer(_ choice: Int) {
-        let answer: DictionaryGame.Answer
-        do throws(GameError) {
-            answer = try game.answer(choice)
-        } catch {
-            refusal = error.description
-            return
-        }
-        settle()
-        session.play(answer == .right ? .right : .wrong, end: result)
+        make { () throws(GameError) in try game.answer(choice) == .right ? .right : .wrong }
     }
 
     private func endTime() {
-        do throws(GameError) {
+        // The answer may have come at the last moment.
+        guard !game.isAnswered else { return }
+        make { () throws(GameError) in
             try game.endTime()
-        } catch {
-            // The answer came at the last moment.
-            return
+            return .wrong
         }
-        settle()
-        session.play(.wrong, end: result)
     }
 
-    private func settle() {
+    func moved() {
         stopTimer()
-        if game.isOver {
-            result = session.finish(
-                .finished, isWon: nil, score: game.score, variety: game.difficulty.rawValue, words: usedWords,
-                share: share)
-            Task { [questions] in await questions.save() }
-        } else {
-            session.note(state)
-        }
-        (refusal, reason) = (nil, nil)
+        reason = nil
+        if game.isOver { Task { [questions] in await questions.save() } }
+    }
+
+    /// Saves an unfinished game and the words that were fetched, and waits until that is done or fails; then
+    /// ``errorMessage`` says why.
+    public func saved() async {
+        await session.saved()
+        await questions.save()
     }
 
     /// Stops the timer while the player cannot see the question. If a question loads in the meantime, its timer does
@@ -194,26 +184,7 @@ public import Observation
         secondsLeft = nil
     }
 
-    /// The identifier of the game. Its result has the same one.
-    public var gameID: String { session.id }
-
-    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
-    public var isSaved: Bool { session.isSaved }
-
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
-    /// fails; then ``errorMessage`` says why.
-    ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
-    /// background, and before the program ends.
-    public func saved() async {
-        await session.saved()
-        await questions.save()
-    }
-
-    /// A text to share: which answers were right, without the words.
-    public var shareText: String? { result.map(Share.kept) }
-
-    private func share(_ result: GameResult) -> String {
+    func share(_ result: GameResult) -> String {
         let signs: [DictionaryGame.Answer: String] = [.right: "✓", .wrong: "✗", .late: "–"]
         return Share.text(
             result, "\(result.variety), \(result.score) of \(DictionaryGame.questionCount) right",

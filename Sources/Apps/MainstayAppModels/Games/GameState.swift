@@ -7,3 +7,8 @@ protocol GameState: Codable, Sendable, Equatable {
     /// Whether the player did something that would be lost with the game.
     var hasMoves: Bool { get }
 }
+
+extension GameState {
+    /// Whether another state is the same.
+    func isEqual(to other: (any GameState)?) -> Bool { other as? Self == self }
+}

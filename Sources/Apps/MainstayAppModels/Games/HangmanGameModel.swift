@@ -5,7 +5,7 @@ public import MainstayStatistics
 public import Observation
 
 /// The model of a screen of Hangman.
-@MainActor @Observable public final class HangmanGameModel: MoveRefusing {
+@MainActor @Observable public final class HangmanGameModel: GameMoves {
     struct State: GameState {
         var category: String
         var game: HangmanGame
@@ -13,19 +13,15 @@ public import Observation
         var hasMoves: Bool { !game.guesses.isEmpty || !game.hints.isEmpty }
     }
 
+    /// The game and its saved form.
+    public nonisolated static let form = GameForm(.hangman, State.self)
+
     /// The current state of the game.
     public private(set) var game: HangmanGame
     /// The category that the player chose.
     public let category: String
-    /// The result, when the game is over.
-    public internal(set) var result: GameResult?
-    /// Whether the model resumed an unfinished game.
-    public let isResumed: Bool
-    /// A problem to show: what was wrong with the last move, or what could not be saved.
-    public var errorMessage: String? { refusal ?? session.problem }
-    /// What was wrong with the last move.
-    var refusal: String?
-    @ObservationIgnored let session: GameSession<State>
+    /// The part that all games share.
+    @ObservationIgnored public let session: GameSession
 
     /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
     /// of the program. The word of the day and the word of a seed do not count for this.
@@ -39,20 +35,19 @@ public import Observation
         category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
     ) async throws(GameStoreError) {
         session = await GameSession(.hangman, at: table)
-        result = await session.earlierResult()
-        if let saved = await session.resumed() {
-            (self.category, game, isResumed) = (saved.category, saved.game, true)
+        if let saved = await session.resumed(State.self) {
+            (self.category, game) = (saved.category, saved.game)
         } else {
             let category = session.daily?.category ?? category
             let word = try await Self.word(of: category, session)
             game = HangmanGame(word: explain(word), category: category.name)
-            (self.category, isResumed) = (category.name, false)
+            self.category = category.name
         }
         settle()
     }
 
     private static func word(
-        of category: HangmanCategory, _ session: GameSession<State>
+        of category: HangmanCategory, _ session: GameSession
     ) async throws(GameStoreError) -> HangmanWord {
         var used: [String] = []
         if session.isFree {
@@ -98,22 +93,6 @@ public import Observation
         guard game.isOver else { return nil }
         return GameEnding(outcome: game.isWon ? .won : .lost, isWon: game.isWon, score: game.score)
     }
-
-    /// The identifier of the game. Its result has the same one.
-    public var gameID: String { session.id }
-
-    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
-    public var isSaved: Bool { session.isSaved }
-
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
-    /// fails; then ``errorMessage`` says why.
-    ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
-    /// background, and before the program ends.
-    public func saved() async { await session.saved() }
-
-    /// A text to share: how the game ended and which guesses were right, without a letter of the word.
-    public var shareText: String? { result.map(Share.kept) }
 
     func share(_ result: GameResult) -> String {
         let misses = Set(game.misses)

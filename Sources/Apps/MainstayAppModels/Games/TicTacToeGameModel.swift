@@ -5,7 +5,7 @@ import MainstayStatistics
 public import Observation
 
 /// The model of a screen of Tic-Tac-Toe. Against the computer, the person plays X. Two people share a board.
-@MainActor @Observable public final class TicTacToeGameModel: MoveRefusing {
+@MainActor @Observable public final class TicTacToeGameModel: GameMoves {
     struct State: GameState {
         var opponent: TicTacToeStrength?
         var game: TicTacToeGame
@@ -14,21 +14,17 @@ public import Observation
         var hasMoves: Bool { game.moves.count > (opponent == nil ? 0 : 1) }
     }
 
+    /// The game and its saved form.
+    public nonisolated static let form = GameForm(.ticTacToe, State.self)
+
     /// The current state of the game.
     public private(set) var game: TicTacToeGame
     /// How well the computer plays. `nil` if two people play.
     public let opponent: TicTacToeStrength?
     /// The cell of the computer's last move.
     public private(set) var reply: Int?
-    /// The result, when the game is over.
-    public internal(set) var result: GameResult?
-    /// Whether the model resumed an unfinished game.
-    public let isResumed: Bool
-    /// A problem to show: what was wrong with the last move, or what could not be saved.
-    public var errorMessage: String? { refusal ?? session.problem }
-    /// What was wrong with the last move.
-    var refusal: String?
-    @ObservationIgnored let session: GameSession<State>
+    /// The part that all games share.
+    @ObservationIgnored public let session: GameSession
 
     /// Begins or resumes a game.
     ///
@@ -38,12 +34,11 @@ public import Observation
     ///   - table: The store, the clock and the options of the game.
     public init(against opponent: TicTacToeStrength?, first: TicTacToeGame.Mark = .x, at table: GameTable) async {
         session = await GameSession(.ticTacToe, at: table)
-        result = await session.earlierResult()
-        if let saved = await session.resumed() {
-            (self.opponent, game, isResumed) = (saved.opponent, saved.game, true)
+        if let saved = await session.resumed(State.self) {
+            (self.opponent, game) = (saved.opponent, saved.game)
         } else {
             let daily = session.daily
-            (self.opponent, isResumed) = (daily?.opponent ?? opponent, false)
+            self.opponent = daily?.opponent ?? opponent
             game = TicTacToeGame(first: daily?.firstMark ?? first)
         }
         letComputerPlay()
@@ -68,14 +63,14 @@ public import Observation
     /// Undoes the last move. Against the computer, this undoes the person's last move and the reply.
     public func undo() {
         guard result == nil else {
-            refusal = GameError.isOver.description
+            session.refusal = GameError.isOver.description
             return
         }
         reply = nil
         let back = opponent == nil ? 1 : 2
         // The computer's first move is not a move to undo.
         guard game.moves.count >= back else {
-            refusal = "there is no move to take back"
+            session.refusal = "there is no move to take back"
             return
         }
         for _ in 0..<back { game.undo() }
@@ -89,7 +84,7 @@ public import Observation
             try game.play(cell)
             reply = cell
         } catch {
-            refusal = error.description
+            session.refusal = error.description
         }
     }
 
@@ -105,22 +100,6 @@ public import Observation
         case .draw: GameEnding(outcome: .draw, isWon: nil, score: 0)
         }
     }
-
-    /// The identifier of the game. Its result has the same one.
-    public var gameID: String { session.id }
-
-    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
-    public var isSaved: Bool { session.isSaved }
-
-    /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
-    /// fails; then ``errorMessage`` says why.
-    ///
-    /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
-    /// background, and before the program ends.
-    public func saved() async { await session.saved() }
-
-    /// A text to share: how the game ended, without anything that would spoil it for others.
-    public var shareText: String? { result.map(Share.kept) }
 
     func share(_ result: GameResult) -> String {
         // Against the computer the person plays X.

@@ -80,9 +80,11 @@ final class DictionaryScreen: GameScreen {
     }
 
     func opening() -> [String] {
-        if isOver { return ["You have already played today's game: \(shareText ?? "")"] }
+        if isOver { return [alreadyPlayed] }
         return model.isResumed ? ["Continuing the unfinished game."] + news() : []
     }
+    var standing: [String] { [] }
+    var ending: [String] { ["\(lastVerdict) \(model.game.score) of \(DictionaryGame.questionCount) right."] }
 
     func news() -> [String] {
         var lines: [String] = []
@@ -139,7 +141,7 @@ final class DictionaryScreen: GameScreen {
         }
         let before = model.game.answers.count
         model.answer(number &- 1)
-        guard model.game.answers.count > before else { return model.errorMessage.map { [$0.sentence] } ?? [] }
+        guard model.game.answers.count > before else { return problem }
         return news()
     }
 
@@ -183,11 +185,7 @@ final class DictionaryScreen: GameScreen {
     func pause() { model.pause() }
     func resume() { model.resume() }
 
-    var message: String {
-        if isOver {
-            return "\(lastVerdict) \(model.game.score) of \(DictionaryGame.questionCount) right. "
-                + (model.errorMessage?.sentence ?? "")
-        }
+    var prompt: String {
         if model.isLoading { return "Loading the next question …" }
         if let failure { return "\(failure.sentence) Enter: try again" }
         if !model.game.isAnswered { return model.errorMessage?.sentence ?? "" }

@@ -13,7 +13,7 @@ import MainstayAppModels
     /// The commands of the line mode, one per line.
     var commands: [String] { get }
     /// The keys of the full screen, and what they do.
-    static var keys: [HelpPage.Row] { get }
+    nonisolated static var keys: [HelpPage.Row] { get }
 
     /// Whether the player can move now. If not, the screen calls ``changed`` as soon as the player can.
     var isReady: Bool { get }
@@ -35,6 +35,10 @@ import MainstayAppModels
 
     /// The state of the game at its beginning or when it is resumed.
     func opening() -> [String]
+    /// The state of a game that is not over.
+    var standing: [String] { get }
+    /// How the game ended. The first line stands below the game on the full screen.
+    var ending: [String] { get }
     /// Makes the move that a line describes and returns the result.
     func accept(_ line: String) -> [String]
     /// The changes since the last call that no move caused.
@@ -46,8 +50,8 @@ import MainstayAppModels
     ///   - width: The number of cells of a line.
     ///   - height: The number of lines.
     func body(width: Int, height: Int) -> [StyledText]
-    /// One line about the result of the last key.
-    var message: String { get }
+    /// One line about the result of the last key, while the game is not over.
+    var prompt: String { get }
     /// Makes the move for a key.
     func press(_ key: Key)
     /// Stops the clock, because the player cannot see the game.
@@ -68,6 +72,17 @@ extension GameScreen {
     }
     var shareText: String? { model.shareText?.withSquares }
     func saved() async { await model.saved() }
+    func opening() -> [String] {
+        isOver ? ending : (model.isResumed ? ["Continuing the unfinished game."] : []) + standing
+    }
+    /// One line below the game: the result of the last key, or how the game ended.
+    var message: String {
+        isOver ? [ending.first ?? "", errorMessage?.sentence ?? ""].joined(separator: " ") : prompt
+    }
+    /// What was wrong with the last move, as a sentence.
+    var problem: [String] { model.errorMessage.map { [$0.sentence] } ?? [] }
+    /// For a day's game that was played before, whose board is not kept.
+    var alreadyPlayed: String { "You have already played today's game: \(shareText ?? "")" }
     func news() -> [String] { [] }
     func pause() {}
     func resume() {}

@@ -15,8 +15,8 @@ struct GameTally {
             text = "Not played yet."
             return
         }
-        var parts = ["Played \(played)" + (kind == .dictionary ? "" : ", won \(tallies.reduce(0) { $0 + $1.won })")]
-        if kind != .ticTacToe, let best = tallies.map(\.best).max() { parts.append("best \(best)") }
+        var parts = ["Played \(played)" + (kind.endings.isEmpty ? "" : ", won \(tallies.reduce(0) { $0 + $1.won })")]
+        if kind.hasScore, let best = tallies.map(\.best).max() { parts.append("best \(best)") }
         if summary.longestStreak > 0 {
             parts.append("\(summary.currentStreak) in a row, \(summary.longestStreak) at most")
         }

@@ -20,12 +20,7 @@ final class HangmanScreen: GameScreen {
     let takesLetters = true
     var title: String { "Hangman: \(model.category.printable)" }
 
-    func opening() -> [String] {
-        if isOver { return ending }
-        return (model.isResumed ? ["Continuing the unfinished game."] : []) + [
-            "\(model.game.pattern.count) letters: \(word)", missesLeft,
-        ]
-    }
+    var standing: [String] { ["\(model.game.pattern.count) letters: \(word)", missesLeft] }
 
     func accept(_ line: String) -> [String] {
         if line == "hint" {
@@ -45,8 +40,6 @@ final class HangmanScreen: GameScreen {
         return [text] + (isOver ? ending : [])
     }
 
-    private var problem: [String] { model.errorMessage.map { [$0.sentence] } ?? [] }
-
     private var word: String { model.game.pattern.map { $0.map(String.init) ?? "_" }.joined(separator: " ") }
 
     private var missesLeft: String {
@@ -64,10 +57,8 @@ final class HangmanScreen: GameScreen {
         return "\(text.printable) (\(hint.cost) points)"
     }
 
-    private var ending: [String] {
-        guard let answer = model.game.answer else {
-            return ["You have already played today's game: \(shareText ?? "")"]
-        }
+    var ending: [String] {
+        guard let answer = model.game.answer else { return [alreadyPlayed] }
         let points = "\(model.game.score) points"
         let end = model.game.isWon ? "Found with \(points): \(answer.text)." : "Lost. The word was \(answer.text)."
         return [end] + (answer.definition.map { ["\(answer.text.capitalized): \($0.printable)"] } ?? [])
@@ -142,10 +133,7 @@ final class HangmanScreen: GameScreen {
         ]
     }
 
-    var message: String {
-        if isOver { return [ending[0], model.errorMessage?.sentence ?? ""].joined(separator: " ") }
-        return model.errorMessage?.sentence ?? missesLeft
-    }
+    var prompt: String { model.errorMessage?.sentence ?? missesLeft }
 
     func press(_ key: Key) {
         switch key {

@@ -27,12 +27,10 @@ final class MemoryScreen: GameScreen {
 
     var title: String { "Memory: \(model.theme.rawValue)" }
 
-    func opening() -> [String] {
-        if isOver { return [outcome] }
-        return (model.isResumed ? ["Continuing the unfinished game."] : []) + [
-            "\(model.game.count) cards lie face down in \(MemoryGame.rows) rows of \(MemoryGame.columns). \(standing)"
-        ]
+    var standing: [String] {
+        ["\(model.game.count) cards lie face down in \(MemoryGame.rows) rows of \(MemoryGame.columns). \(progress)"]
     }
+    var ending: [String] { [outcome] }
 
     func accept(_ line: String) -> [String] {
         switch line {
@@ -57,16 +55,16 @@ final class MemoryScreen: GameScreen {
         }
         let before = model.game
         model.turn(place)
-        if model.game == before, let problem = model.errorMessage { return [problem.sentence] }
+        if model.game == before, !problem.isEmpty { return problem }
         let text = "Card \(number): \(name(place) ?? "")."
         switch model.lastTurn {
-        case .match: return ["\(text) A match! \(standing)"] + (isOver ? [outcome] : [])
-        case .miss: return ["\(text) No match. \(standing)"]
+        case .match: return ["\(text) A match! \(progress)"] + (isOver ? [outcome] : [])
+        case .miss: return ["\(text) No match. \(progress)"]
         case .first, nil: return [text]
         }
     }
 
-    private var standing: String {
+    private var progress: String {
         "\(model.game.matchedCount) of \(MemoryGame.pairCount) pairs found, \(model.game.moves.counted("move")), "
             + "score \(model.game.score)."
     }
@@ -75,8 +73,8 @@ final class MemoryScreen: GameScreen {
         switch model.result?.outcome {
         case .won? where model.game.isOver:
             "All pairs found in \(model.game.moves.counted("move")). Score \(model.game.score)."
-        case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(standing)"
-        default: "You have already played today's game: \(shareText ?? "")"
+        case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(progress)"
+        default: alreadyPlayed
         }
     }
 
@@ -186,14 +184,13 @@ final class MemoryScreen: GameScreen {
         return text.columns <= 10 ? [text, ""] : ["meaning", "(below)"]
     }
 
-    var message: String {
-        if isOver { return [outcome, model.errorMessage?.sentence ?? ""].joined(separator: " ") }
+    var prompt: String {
         if isGivingUp { return "Give up? It counts as not won. g again: yes; any other key: no." }
         if let problem = model.errorMessage { return problem.sentence }
         switch model.lastTurn {
-        case .match: return "A match! \(standing)"
-        case .miss: return "No match. \(standing)"
-        case .first, nil: return standing
+        case .match: return "A match! \(progress)"
+        case .miss: return "No match. \(progress)"
+        case .first, nil: return progress
         }
     }
 

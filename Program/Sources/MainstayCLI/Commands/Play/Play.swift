@@ -18,12 +18,16 @@ enum Play: CommandGroup {
             the unfinished one away, which is then not counted. Without a game, a menu asks for one, and is there again after it.
             """,
         arguments: [
-            .init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.", isRequired: false)
+            .init(
+                name: "game", help: "One of \(games.map { $0.kind.word }.joined(separator: ", ")).", isRequired: false)
         ], options: [plain, .color, .help])
 
-    static let subcommands: [any Command.Type] = [
-        PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self, PlayPreferences.self,
+    /// The commands of the games, in the order in which the menu lists them.
+    static let games: [any GameCommand.Type] = [
+        PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self,
     ]
+
+    static let subcommands: [any Command.Type] = (games as [any Command.Type]) + [PlayPreferences.self]
 
     static var keys: [KeyTable] { [("In the menu", PlayMenu.keys)] }
 
@@ -109,59 +113,6 @@ enum Play: CommandGroup {
         let (manager, file) = (FileManager.default, directories.gamesFile)
         return manager.isWritableFile(atPath: directories.data)
             && (!manager.fileExists(atPath: file) || manager.isWritableFile(atPath: file))
-    }
-
-    /// Plays on the full screen or line by line, as the command line and the terminal allow.
-    @MainActor static func run(
-        _ invocation: Invocation, _ kind: GameKind, at table: GameTable,
-        _ begin: @escaping @MainActor (_ table: GameTable, _ isPlain: Bool) async throws -> any GameScreen
-    ) async throws -> ExitStatus {
-        let console = invocation.console
-        let table = try await sparing(invocation, kind, table)
-        let summary = { await tally(kind, table) }
-        guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
-            return try await PlainPlay(front: begin(table, true), tally: summary, console: console).run()
-        }
-        let play = try await ScreenPlay(console: console, isStyled: invocation.style.isOn, tally: summary) { number in
-            // Each game of a seed has another seed, so that the next one is not the same again.
-            var table = table
-            table.seed = table.seed.map { $0 &+ UInt64(number) }
-            return try await begin(table, false)
-        }
-        return try await play.run()
-    }
-
-    /// Asks before an unfinished game is thrown away. Returns a table that resumes it if the player keeps it.
-    @MainActor private static func sparing(
-        _ invocation: Invocation, _ kind: GameKind, _ table: GameTable
-    ) async throws -> GameTable {
-        guard let variety = await table.replacedVariety(of: kind) else { return table }
-        let console = invocation.console
-        let saved = "An unfinished game of \(kind.name) (\(variety.printable)) is saved."
-        guard !invocation.arguments.has(plain), console.isInteractive else {
-            guard !invocation.arguments.has(new) else { return table }
-            throw UsageError(
-                "\(saved) 'mainstay \(invocation.command.name)' continues it. With '--new' another game begins, and the "
-                    + "unfinished one is lost and not counted.", invocation.command)
-        }
-        let request = "\(saved) Enter continues it. Type n for a new game: then it is lost, and not counted."
-        console.note(TextWrap.wrap(request, width: console.width).joined(separator: "\n"))
-        let line = try await TerminalInput.line()?.typed.get() ?? ""
-        guard !line.trimmed.lowercased().hasPrefix("n") else { return table }
-        var table = table
-        table.resuming = .any
-        return table
-    }
-
-    /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself
-    /// says then what is wrong with the file.
-    private static func tally(_ kind: GameKind, _ table: GameTable) async -> String? {
-        do throws(GameStoreError) {
-            let history = try await table.store.history()
-            return GameTally(GameSummary(of: kind, in: history), of: kind, on: table.clock.date).text
-        } catch {
-            return nil
-        }
     }
 }
 

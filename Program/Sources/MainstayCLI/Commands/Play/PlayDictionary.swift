@@ -8,18 +8,17 @@ import MainstayServices
 import MainstayStatistics
 
 /// `mainstay play dictionary`.
-enum PlayDictionary: Command {
+enum PlayDictionary: GameCommand {
+    typealias Screen = DictionaryScreen
+
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: DictionaryDifficulty.allCases.map { $0.rawValue.lowercased() },
         help: "How hard the words are; hard ones come from the network if it answers. (default: as preferred)")
     private static let noTimer = CommandSpecification.Option(
         name: "no-timer", help: "Take as long as you like for a question, instead of ten seconds.")
 
-    static let specification = CommandSpecification(
-        name: "play dictionary", overview: "Choose the word that a definition defines, ten times.",
-        options: [difficulty, noTimer, .offline, .verbose, .upstream] + Play.options)
-
-    static var keys: [KeyTable] { [("On the full screen", DictionaryScreen.keys + ScreenPlay.keys)] }
+    static let overview = "Choose the word that a definition defines, ten times."
+    static let options = [difficulty, noTimer, .offline, .verbose, .upstream]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: difficulty).flatMap {
@@ -33,7 +32,7 @@ enum PlayDictionary: Command {
             table.seed == nil
             ? try invocation.services().questions(in: invocation.directories)
             : GameQuestions(words: try invocation.services().gameWords)
-        return try await Play.run(invocation, .dictionary, at: table) { table, isPlain in
+        return try await play(invocation, at: table) { table, isPlain in
             let model = await DictionaryGameModel(
                 difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
             return DictionaryScreen(model, goesOnByItself: isPlain) { note in

@@ -9,18 +9,17 @@ import MainstayServices
 import MainstayStatistics
 
 /// `mainstay play hangman`.
-enum PlayHangman: Command {
+enum PlayHangman: GameCommand {
+    typealias Screen = HangmanScreen
+
     private static let category = CommandSpecification.Option(
         name: "category", value: "name", values: .categories,
         help: "Animals, Food, Sports, Colors, Countries; more with the imported dictionary; --list shows them. "
             + "(default: as preferred)")
     private static let list = CommandSpecification.Option(name: "list", help: "Print the categories, and do not play.")
 
-    static let specification = CommandSpecification(
-        name: "play hangman", overview: "Guess a word letter by letter; eight wrong ones lose.",
-        options: [category, list] + Play.options)
-
-    static var keys: [KeyTable] { [("On the full screen", HangmanScreen.keys + ScreenPlay.keys)] }
+    static let overview = "Guess a word letter by letter; eight wrong ones lose."
+    static let options = [category, list]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(list) {
@@ -43,7 +42,7 @@ enum PlayHangman: Command {
             invocation, variety: chosen == nil ? nil : category.name, chosenBy: [Self.category], store: store)
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
-        return try await Play.run(invocation, .hangman, at: table) { table, _ in
+        return try await play(invocation, at: table) { table, _ in
             HangmanScreen(try await HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }

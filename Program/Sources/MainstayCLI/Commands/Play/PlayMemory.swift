@@ -8,22 +8,22 @@ import MainstayServices
 import MainstayStatistics
 
 /// `mainstay play memory`.
-enum PlayMemory: Command {
+enum PlayMemory: GameCommand {
+    typealias Screen = MemoryScreen
+
     private static let theme = CommandSpecification.Option(
         name: "theme", value: "name", choices: MemoryTheme.allCases.map { $0.rawValue.lowercased() },
         help: "What is on the cards: animals, people, or words and their definitions. (default: as preferred)")
 
-    static let specification = CommandSpecification(
-        name: "play memory", overview: "Find twelve pairs among 24 cards.", options: [theme] + Play.options)
-
-    static var keys: [KeyTable] { [("On the full screen", MemoryScreen.keys + ScreenPlay.keys)] }
+    static let overview = "Find twelve pairs among 24 cards."
+    static let options = [theme]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: theme).flatMap { MemoryTheme(rawValue: $0.capitalized) }
         let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.theme])
         let theme = if let chosen { chosen } else { try await table.store.preferences().theme }
         let words = theme == .words ? try invocation.services().gameWords : nil
-        return try await Play.run(invocation, .memory, at: table) { table, _ in
+        return try await play(invocation, at: table) { table, _ in
             MemoryScreen(
                 try await MemoryGameModel(theme: theme, at: table) { generator in words?.pairs(using: &generator) ?? []
                 })

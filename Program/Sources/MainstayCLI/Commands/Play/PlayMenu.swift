@@ -7,14 +7,10 @@ import MainstayStatistics
 
 /// Asks which game to play: on the full screen, to which the player comes back from a game, or with a line.
 @MainActor struct PlayMenu {
-    private static let games: [(kind: GameKind, command: any Command.Type)] = [
-        (.ticTacToe, PlayTicTacToe.self), (.memory, PlayMemory.self), (.dictionary, PlayDictionary.self),
-        (.hangman, PlayHangman.self),
-    ]
-
     /// The keys, for the manual page.
     nonisolated static let keys: [HelpPage.Row] = [
-        ("j k, arrows", "choose a game"), ("Enter, 1 to 4", "play it"), ("d", "play its game of the day"),
+        ("j k, arrows", "choose a game"), ("Enter, 1 to \(Play.games.count)", "play it"),
+        ("d", "play its game of the day"),
         ("q, Esc", "leave"),
     ]
 
@@ -50,16 +46,16 @@ import MainstayStatistics
         let store = try await Play.store(invocation, warns: false)
         let history = try await store.history()
         var tallies: [String] = []
-        for game in Self.games {
+        for game in Play.games {
             let tally = GameTally(GameSummary(of: game.kind, in: history), of: game.kind, on: Date()).text
-            let variety = await GameTable(store: store, resuming: .none).replacedVariety(of: game.kind)
+            let variety = await game.replacedVariety(at: GameTable(store: store, resuming: .none))
             tallies.append((variety.map { "In progress: \($0.printable). " } ?? "") + tally)
         }
         return tallies
     }
 
     private func play(_ number: Int, isDaily: Bool) async throws -> ExitStatus {
-        let command = Self.games[number].command
+        let command = Play.games[number]
         let options = (isDaily ? ["--daily"] : []) + (invocation.arguments.has(Play.plain) ? ["--plain"] : [])
         let arguments = try ParsedArguments(options, for: command.specification)
         return try await command.run(
@@ -89,13 +85,13 @@ import MainstayStatistics
     }
 
     private static func choice(of key: Key, _ pane: inout ListPane) -> Choice? {
-        if pane.press(key, count: games.count) { return nil }
+        if pane.press(key, count: Play.games.count) { return nil }
         switch key {
         case .enter, .right, .character("l"): return .game(pane.chosen, isDaily: false)
         case .character("d"): return .game(pane.chosen, isDaily: true)
         case .character(let digit):
             if digit == "q" { return .end(.success) }
-            guard let number = digit.wholeNumberValue, games.indices.contains(number - 1) else { return nil }
+            guard let number = digit.wholeNumberValue, Play.games.indices.contains(number - 1) else { return nil }
             return .game(number - 1, isDaily: false)
         case .click(let row, _):
             guard let number = pane.item(at: row) else { return nil }
@@ -115,9 +111,9 @@ import MainstayStatistics
         screen.put(centered: StyledText("Games", .bold), row: first)
         // All games fit a low screen without empty lines between them.
         let gap = size.rows >= 20 ? [StyledText()] : []
-        pane.draw(on: &screen, rows: first + 2..<size.rows - 2, count: games.count) { number in
+        pane.draw(on: &screen, rows: first + 2..<size.rows - 2, count: Play.games.count) { number in
             var name = StyledText("\(number + 1)  ", .dim)
-            name.append(games[number].kind.name, .bold)
+            name.append(Play.games[number].kind.name, .bold)
             let tally = StyledText(tallies[number], .dim).wrapped(width: size.columns - margin.columns - 6).prefix(2)
             return ([name] + tally.map { $0.indented(StyledText("   ")) }).map { $0.indented(margin) } + gap
         }
@@ -130,7 +126,7 @@ import MainstayStatistics
 
     private func askedByLine(_ tallies: [String]) async throws -> ExitStatus {
         let console = invocation.console
-        for (index, game) in Self.games.enumerated() {
+        for (index, game) in Play.games.enumerated() {
             let name = invocation.style.bold(game.kind.name.padded(13))
             try console.print("\(index + 1)  \(name)  \(tallies[index])")
         }
@@ -141,7 +137,7 @@ import MainstayStatistics
                 return .success
             }
             let words = line.lowercased().filter { !$0.isWhitespace }
-            guard let number = Int(words.drop { $0 == "d" }), 1...Self.games.count ~= number else { continue }
+            guard let number = Int(words.drop { $0 == "d" }), 1...Play.games.count ~= number else { continue }
             return try await play(number - 1, isDaily: words.hasPrefix("d"))
         }
     }

@@ -25,10 +25,8 @@ final class TicTacToeScreen: GameScreen {
         }
     }
 
-    func opening() -> [String] {
-        if isOver { return [outcome] }
-        return (model.isResumed ? ["Continuing the unfinished game."] : []) + board + [turn]
-    }
+    var standing: [String] { board + [turn] }
+    var ending: [String] { [outcome] }
 
     func accept(_ line: String) -> [String] {
         let before = model.game.moves
@@ -40,7 +38,7 @@ final class TicTacToeScreen: GameScreen {
         default: return ["That is not a move. Type a number from 1 to 9, undo, help, or quit."]
         }
         let moves = model.game.moves
-        if moves == before, let problem = model.errorMessage { return [problem.sentence] }
+        if moves == before, !problem.isEmpty { return problem }
         guard moves.count > before.count, let turn else { return ["Taken back."] + board + [self.turn] }
         var text = "\(turn.rawValue) takes \(moves[before.count] + 1)."
         if let reply = model.reply { text += " \(turn.other.rawValue) takes \(reply + 1)." }
@@ -58,9 +56,7 @@ final class TicTacToeScreen: GameScreen {
     }
 
     private var outcome: String {
-        guard model.game.outcome != nil else {
-            return "You have already played today's game: \(shareText ?? "")"
-        }
+        guard model.game.outcome != nil else { return alreadyPlayed }
         guard case .won(let mark)? = model.game.outcome else { return "A draw." }
         let line = (model.game.line ?? []).map { "\($0 + 1)" }.joined(separator: ", ")
         let winner =
@@ -98,8 +94,7 @@ final class TicTacToeScreen: GameScreen {
         return text
     }
 
-    var message: String {
-        if isOver { return [outcome, model.errorMessage?.sentence ?? ""].joined(separator: " ") }
+    var prompt: String {
         if let problem = model.errorMessage { return problem.sentence }
         return (model.reply.map { "O takes \($0 + 1). " } ?? "") + turn
     }

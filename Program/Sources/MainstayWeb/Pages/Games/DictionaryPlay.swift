@@ -7,10 +7,10 @@ import MainstayStatistics
 /// The Dictionary game on a page: a definition, and a button for each of four words. There is no time limit, because a
 /// page can take long to be read.
 enum DictionaryPlay: GamePlay {
-    static let kind = GameKind.dictionary
-    static let path = "dictionary"
     static let rules = "Choose the word that a definition defines, ten times."
     static let varietyLabel = "Difficulty"
+    static let picture =
+        "M8 8h13a3 3 0 0 1 3 3v29a3 3 0 0 0-3-3H8zM40 8H27a3 3 0 0 0-3 3v29a3 3 0 0 1 3-3h13zM12 15h7M12 21h7M29 15h7M29 21h7"
 
     static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
         DictionaryDifficulty.allCases.map { ($0.rawValue, $0.rawValue) }

@@ -7,39 +7,37 @@ import MainstayStatistics
 
 /// The page of a game: the board, or the choice of a new game.
 struct GamePage: Page {
-    let kind: GameKind
-    let path: String
-    let rules: String
-    let varietyLabel: String
-    let varieties: [(value: String, text: String)]
-    /// The value chosen last.
-    let preferred: String
+    let play: any GamePlay.Type
+    let sources: GameSources
+    let preferences: GamePreferences
     let isDaily: Bool
     let state: GameDesk.State
-    let cue: PageCue
+    /// The moment that the last move led to.
+    let cue: GameCue?
     let record: GameRecord
     /// The time until the next game of the day, and when it begins.
     let next: (wait: Duration, at: Date)
     var notice: String?
 
-    var title: String { isDaily ? "\(kind.name) of the day" : kind.name }
+    var title: String { isDaily ? "\(play.kind.name) of the day" : play.kind.name }
     var section: SiteSection? { .games }
-    private var address: Address { Address(["games", path]) }
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         HTML.tabs(
             "Games",
             [
-                ("Free game", address, !isDaily),
-                ("Game of the day", Address(["games", path], query: [("daily", "yes")]), isDaily),
+                ("Free game", play.address, !isDaily),
+                ("Game of the day", Address(["games", play.kind.word], query: [("daily", "yes")]), isDaily),
             ])
-        Tag.p(.class("quiet")) { rules }
+        Tag.p(.class("quiet")) { play.rules }
         played
         switch state {
         case .open(let board, let id):
             Tag.p(.behavior("announce")) { Tag.strong { HTML.foreign(board.status) } }
-            HTML.changing(address, fields([("do", "move"), ("game", id), ("turn", "\(board.turn)")])) { board.html }
+            HTML.changing(play.address, fields([("do", "move"), ("game", id), ("turn", "\(board.turn)")])) {
+                board.html
+            }
             board.details
             if !isDaily {
                 Tag.details {
@@ -85,23 +83,24 @@ struct GamePage: Page {
         Tag.p { HTML.link(SiteSection.statistics.address) { "All statistics" } }
     }
 
-    /// What a script plays after a move. It is not visible.
+    /// What a script plays after a move, if the settings allow it. It is not visible.
     private var played: HTML {
-        let attributes = [
-            cue.sound.map { Attribute.sound($0.rawValue) }, cue.haptics.map { Attribute.haptics($0.rawValue) },
-        ]
-        .compactMap(\.self)
+        guard let cue else { return .empty }
+        let attributes =
+            (preferences.soundEnabled ? [Attribute.sound(cue.rawValue)] : [])
+            + (preferences.hapticsEnabled ? [Attribute.haptics(cue.rawValue)] : [])
         return attributes.isEmpty ? .empty : .element(Tag.span, attributes + [.hidden], .empty)
     }
 
     private var newGame: HTML {
-        HTML.changing(address, fields([("do", "begin")])) {
+        let preferred = play.preferred(preferences)
+        return HTML.changing(play.address, fields([("do", "begin")])) {
             if isDaily {
                 HTML.button("Play today’s game", id: "begin")
             } else {
                 Tag.fieldset(.class("choices start")) {
-                    Tag.legend { varietyLabel }
-                    for variety in varieties {
+                    Tag.legend { play.varietyLabel }
+                    for variety in play.varieties(sources) {
                         Tag.button(
                             .id(variety.value == preferred ? "begin" : "begin-\(variety.value)"), .name("variety"),
                             .value(variety.value), .class(variety.value == preferred ? "" : "plain")

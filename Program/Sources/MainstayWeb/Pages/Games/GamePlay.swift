@@ -8,16 +8,16 @@ import MainstayStatistics
 @MainActor protocol GamePlay: SendableMetatype {
     associatedtype Model: GameModel
 
-    /// The game.
-    nonisolated static var kind: GameKind { get }
-    /// The segment of its addresses.
-    nonisolated static var path: String { get }
     /// How it is played, in a sentence.
     nonisolated static var rules: String { get }
     /// What a player chooses before a game: the theme, difficulty, category or opponent.
     nonisolated static var varietyLabel: String { get }
     /// The values to choose from.
     nonisolated static func varieties(_ sources: GameSources) -> [(value: String, text: String)]
+    /// The name of a value in statistics.
+    nonisolated static func label(of variety: String) -> String
+    /// The lines of a small picture of the board, as a path of SVG.
+    nonisolated static var picture: String { get }
     /// The value chosen last.
     nonisolated static func preferred(_ preferences: GamePreferences) -> String
 
@@ -28,6 +28,17 @@ import MainstayStatistics
     static func move(_ form: FormValues, in model: Model) async -> String?
     /// The board, as a form whose buttons are the moves.
     static func board(of model: Model, after last: String?) -> GameBoard
+}
+
+extension GamePlay {
+    nonisolated static var kind: GameKind { Model.form.kind }
+    nonisolated static var address: Address { Address(["games", kind.word]) }
+    nonisolated static func label(of variety: String) -> String { variety }
+
+    /// A small picture of the board.
+    nonisolated static var image: HTML {
+        Tag.svg(.viewBox(48, 48), .class("picture"), .decorative) { Tag.path(.path(picture)) }
+    }
 }
 
 /// A board as a page shows it.

@@ -32,10 +32,8 @@ struct GameRecord: Sendable {
     /// How often each result came, the best first. Empty for fewer than two games.
     var distribution: [Row] {
         guard results.count > 1, let game = results.first?.game else { return [] }
-        return Self.labels(of: game).map { label in
-            Row(
-                label: label, count: results.count { Self.label(of: $0) == label },
-                isLatest: latest.map { Self.label(of: $0) == label } ?? false)
+        return game.grades.map { grade in
+            Row(label: grade, count: results.count { $0.grade == grade }, isLatest: latest?.grade == grade)
         }
     }
 
@@ -73,33 +71,6 @@ struct GameRecord: Sendable {
                     if row.isLatest { Tag.span(.class("unseen")) { " (this game)" } }
                 }
             }
-        }
-    }
-
-    private static func labels(of game: GameKind) -> [String] {
-        switch game {
-        case .hangman: ["none wrong", "1 or 2 wrong", "3 or 4 wrong", "5 to 7 wrong", "lost"]
-        case .dictionary: ["10 right", "8 or 9 right", "6 or 7 right", "4 or 5 right", "0 to 3 right"]
-        case .memory: ["0 to 5 misses", "6 to 11 misses", "12 to 17 misses", "18 or more", "given up"]
-        case .ticTacToe: ["X won", "draw", "O won"]
-        @unknown default: []
-        }
-    }
-
-    private static func label(of result: GameResult) -> String? {
-        let labels = labels(of: result.game)
-        func label(_ value: Int, _ ends: [Int]) -> String? { ends.firstIndex { value <= $0 }.map { labels[$0] } }
-        switch (result.game, result.outcome) {
-        case (.ticTacToe, .xWon): return labels[0]
-        case (.ticTacToe, .draw): return labels[1]
-        case (.ticTacToe, _): return labels[2]
-        case (.hangman, .won):
-            // An earlier version recorded no text, and only the text has the guesses.
-            return result.shareText.flatMap { label($0.count { $0 == "✗" }, [0, 2, 4, 7]) }
-        case (.hangman, _), (.memory, .givenUp): return labels[4]
-        case (.dictionary, _): return label(-result.score, [-10, -8, -6, -4, 0])
-        case (.memory, _): return label(MemoryGame.pairCount * 2 - result.score, [5, 11, 17, .max])
-        @unknown default: return nil
         }
     }
 }

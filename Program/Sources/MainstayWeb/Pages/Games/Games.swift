@@ -9,7 +9,8 @@ import MainstayStatistics
 
 /// Answers for games.
 struct Games: Sendable {
-    private static let plays: [any GamePlay.Type] = [
+    /// The games, in the order in which they are listed.
+    static let plays: [any GamePlay.Type] = [
         TicTacToePlay.self, MemoryPlay.self, DictionaryPlay.self, HangmanPlay.self,
     ]
 
@@ -27,9 +28,7 @@ struct Games: Sendable {
 
     var routes: [PageRoute] {
         [
-            .get("/games") { visit in
-                .page(GamesPage(games: await ofToday(visit).map { game in (game, Self.rules(of: game.kind)) }))
-            }, .get("/settings") { await settings($0) },
+            .get("/games") { .page(GamesPage(games: await ofToday($0))) }, .get("/settings") { await settings($0) },
             .post("/settings") { await keepSettings($0) },
         ] + Self.plays.flatMap { routes($0) }
     }
@@ -52,16 +51,14 @@ struct Games: Sendable {
                 }
                 games.append(
                     DayGame(
-                        kind: play.kind, path: play.path, state: state,
+                        play: play, state: state,
                         streak: GameSummary(of: play.kind, in: history).daysInARow(until: daily.day)))
             }
             return games
         } catch {
-            return Self.plays.map { DayGame(kind: $0.kind, path: $0.path, state: .unplayed, streak: 0) }
+            return Self.plays.map { DayGame(play: $0, state: .unplayed, streak: 0) }
         }
     }
-
-    private static func rules(of game: GameKind) -> String { plays.first { $0.kind == game }?.rules ?? "" }
 
     private func settings(_ visit: Visit) async -> Reply {
         do {
@@ -97,8 +94,8 @@ struct Games: Sendable {
 
     private func routes<Play: GamePlay>(_ play: Play.Type) -> [PageRoute] {
         [
-            .get("/games/\(Play.path)") { await show(play, $0) },
-            .post("/games/\(Play.path)") { await change(play, $0) },
+            .get("/games/\(Play.kind.word)") { await show(play, $0) },
+            .post("/games/\(Play.kind.word)") { await change(play, $0) },
         ]
     }
 
@@ -115,15 +112,10 @@ struct Games: Sendable {
             let record = GameRecord(
                 of: Play.kind, in: try await player.store.history(),
                 until: isDaily ? DailyGame(Play.kind, on: now).day : nil, latest: finished)
-            let cue = visit.query["cue"].flatMap(GameCue.init)
-            let varieties = Play.varieties(sources.games)
             return .page(
                 GamePage(
-                    kind: Play.kind, path: Play.path, rules: Play.rules, varietyLabel: Play.varietyLabel,
-                    varieties: varieties, preferred: Play.preferred(preferences), isDaily: isDaily, state: state,
-                    cue: PageCue(
-                        sound: preferences.soundEnabled ? cue : nil, haptics: preferences.hapticsEnabled ? cue : nil),
-                    record: record, next: Self.nextDay(after: now),
+                    play: play, sources: sources.games, preferences: preferences, isDaily: isDaily, state: state,
+                    cue: visit.query["cue"].flatMap(GameCue.init), record: record, next: Self.nextDay(after: now),
                     notice: visit.query["done"] == "stale" ? Self.stale : nil))
         } catch {
             return .page(ProblemPage(error, section: .games))
@@ -151,7 +143,7 @@ struct Games: Sendable {
                 if next.isStale { query.append(("done", "stale")) }
                 if let cue = next.cue { query.append(("cue", cue.rawValue)) }
             }
-            return .see(Address(["games", Play.path], query: query))
+            return .see(Address(["games", Play.kind.word], query: query))
         } catch {
             return .page(ProblemPage(error, section: .games))
         }

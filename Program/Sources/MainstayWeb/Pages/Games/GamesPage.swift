@@ -6,24 +6,24 @@ import MainstayGames
 struct GamesPage: Page {
     let title = "Games"
     let section: SiteSection? = .games
-    let games: [(today: DayGame, rules: String)]
+    let games: [DayGame]
 
     /// The first game of the day that is not played yet.
-    private var next: String? { games.first { $0.today.state == .unplayed }?.today.path }
+    private var next: GameKind? { games.first { $0.state == .unplayed }?.play.kind }
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         Tag.ul(.class("tiles plainlist")) {
             for game in games {
                 Tag.li(.class("tile game")) {
-                    game.today.kind.picture
-                    Tag.h2 { HTML.link(Address(["games", game.today.path])) { game.today.kind.name } }
-                    Tag.p { game.rules }
+                    game.play.image
+                    Tag.h2 { HTML.link(game.play.address) { game.play.kind.name } }
+                    Tag.p { game.play.rules }
                     Tag.p(.class("row")) {
-                        HTML.link(game.today.address, .class(game.today.path == next ? "action" : "action plain")) {
-                            "\(game.today.kind.name) of the day"
+                        HTML.link(game.address, .class(game.play.kind == next ? "action" : "action plain")) {
+                            "\(game.play.kind.name) of the day"
                         }
-                        if game.today.state != .unplayed || game.today.streak > 1 { game.today.mark }
+                        if game.state != .unplayed || game.streak > 1 { game.mark }
                     }
                 }
             }

@@ -6,10 +6,10 @@ import MainstayStatistics
 
 /// Hangman on a page: a button for each letter.
 enum HangmanPlay: GamePlay {
-    static let kind = GameKind.hangman
-    static let path = "hangman"
     static let rules = "Guess the word letter by letter. Eight wrong letters lose."
     static let varietyLabel = "Category"
+    static let picture =
+        "M8 42h20M14 42V6h18v6M32 12a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M32 21v10M32 24l-5 5M32 24l5 5M32 31l-4 8M32 31l4 8"
 
     static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
         sources.categories().map { ($0, $0) }

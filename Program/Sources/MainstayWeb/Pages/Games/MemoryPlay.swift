@@ -6,10 +6,10 @@ import MainstayStatistics
 
 /// Memory on a page: a button for each hidden card.
 enum MemoryPlay: GamePlay {
-    static let kind = GameKind.memory
-    static let path = "memory"
     static let rules = "Turn two cards at a time. Cards that belong together stay open. Find all twelve pairs."
     static let varietyLabel = "Cards"
+    static let picture =
+        "M6 6h15v15H6zM27 6h15v15H27zM6 27h15v15H6zM27 27h15v15H27zM10 14l3 3 5-6M31 35l3 3 5-6"
 
     static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
         MemoryTheme.allCases.map { ($0.rawValue, $0 == .words ? "Words and their definitions" : $0.rawValue) }

@@ -6,22 +6,23 @@ import MainstayStatistics
 
 /// Tic-Tac-Toe on a page: nine buttons.
 enum TicTacToePlay: GamePlay {
-    static let kind = GameKind.ticTacToe
-    static let path = "tictactoe"
     static let rules = "Take turns to mark a cell. Three in a row win."
     static let varietyLabel = "Who plays O"
+    static let picture =
+        "M17 6v36M31 6v36M6 17h36M6 31h36M8 8l6 6M14 8l-6 6M37 34a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M21 21l6 6M27 21l-6 6"
 
     private static let cells = [
         "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right",
     ]
 
-    /// Who plays O.
-    nonisolated static let players = [
+    private nonisolated static let players = [
         ("tactical", "The computer, with care"), ("random", "The computer, at random"),
         ("perfect", "The computer, without a mistake"), ("person", "A second person"),
     ]
 
     static func varieties(_ sources: GameSources) -> [(value: String, text: String)] { players }
+
+    static func label(of variety: String) -> String { players.first { $0.0 == variety }?.1 ?? variety }
 
     static func preferred(_ preferences: GamePreferences) -> String { "tactical" }
 

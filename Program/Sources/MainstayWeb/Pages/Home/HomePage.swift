@@ -148,8 +148,8 @@ struct HomePage: Page {
                 for game in games {
                     Tag.li {
                         HTML.link(game.address) {
-                            game.kind.picture
-                            Tag.span { game.kind.name }
+                            game.play.image
+                            Tag.span { game.play.kind.name }
                             game.mark
                         }
                     }

@@ -14,13 +14,13 @@ struct StatisticsPage: Page {
 
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
-        if history.isEmpty, GameKind.allCases.allSatisfy({ statistics.played($0) == 0 }) {
+        if history.isEmpty, GameKind.allCases.allSatisfy({ statistics[$0, .played] == 0 }) {
             HTML.nothing("No game has been finished yet.") {
                 HTML.link(SiteSection.games.address, .class("action")) { "Play one" }
             }
         } else {
             days
-            for game in GameKind.allCases where statistics.played(game) > 0 { section(of: game) }
+            for play in Games.plays where statistics[play.kind, .played] > 0 { section(of: play) }
             Tag.p { HTML.link(Address(["statistics", "export"]), .download) { "Export as JSON" } }
         }
     }
@@ -49,13 +49,20 @@ struct StatisticsPage: Page {
         }
     }
 
-    private func section(of game: GameKind) -> HTML {
+    private func section(of play: any GamePlay.Type) -> HTML {
+        let game = play.kind
         let summary = GameSummary(of: game, in: history)
+        let numbers = game.numbers.map { number in
+            (
+                label: number.label.prefix(1).uppercased() + number.label.dropFirst(),
+                number: "\(statistics[game, number])"
+            )
+        }
         let scores = history.filter { $0.game == game }.suffix(30).map { Double($0.score) }
         return Tag.section {
             Tag.h2 { game.name }
-            HTML.numbers(numbers(game) + streaks(summary))
-            if game != .ticTacToe, Set(scores).count > 1 {
+            HTML.numbers(numbers + streaks(summary))
+            if game.hasScore, Set(scores).count > 1 {
                 Tag.figure {
                     LinePlot(label: "Scores of the last \(scores.count) games of \(game.name)", values: scores).html
                     Tag.figcaption(.class("quiet")) {
@@ -65,20 +72,16 @@ struct StatisticsPage: Page {
             }
             if !summary.tallies.isEmpty {
                 // Who wins Tic-Tac-Toe stands above, and it has no score. The Dictionary game cannot be won.
-                let (hasWins, hasScore) = ([.memory, .hangman].contains(game), game != .ticTacToe)
+                let (hasWins, hasScore) = (game.numbers.contains(.won), game.hasScore)
                 table(
                     "By choice",
                     head: ["", "Played"] + (hasWins ? ["Won"] : []) + (hasScore ? ["Best score"] : []),
                     rows: summary.tallies.sorted { $0.key < $1.key }.map { name, tally in
-                        [Self.label(of: name, in: game), "\(tally.played)"]
+                        [play.label(of: name), "\(tally.played)"]
                             + (hasWins ? ["\(tally.won)"] : []) + (hasScore ? ["\(tally.best)"] : [])
                     })
             }
         }
-    }
-
-    private static func label(of variety: String, in game: GameKind) -> String {
-        game == .ticTacToe ? TicTacToePlay.players.first { $0.0 == variety }?.1 ?? variety : variety
     }
 
     private func table(_ caption: String, head: [String], rows: [[String]]) -> HTML {
@@ -108,43 +111,10 @@ struct StatisticsPage: Page {
         }
     }
 
-    private func numbers(_ game: GameKind) -> [(label: String, number: String)] {
-        let played = [("Played", "\(statistics.played(game))")]
-        return switch game {
-        case .ticTacToe:
-            played + [
-                ("X won", "\(statistics.ticTacToeXWins)"), ("O won", "\(statistics.ticTacToeOWins)"),
-                ("Draws", "\(statistics.ticTacToeDraws)"),
-            ]
-        case .memory:
-            played + [("Won", "\(statistics.memoryGamesWon)"), ("Best score", "\(statistics.memoryHighScore)")]
-        case .dictionary: played + [("Best score", "\(statistics.dictionaryHighScore)")]
-        case .hangman:
-            played + [
-                ("Won", "\(statistics.hangmanGamesWon)"), ("Lost", "\(statistics.hangmanGamesLost)"),
-                ("Best score", "\(statistics.hangmanHighScore)"),
-            ]
-        @unknown default: played
-        }
-    }
-
     private func streaks(_ summary: GameSummary) -> [(label: String, number: String)] {
         guard summary.longestStreak > 0 else { return [] }
         return [
             ("Wins in a row", "\(summary.currentStreak)"), ("at most", "\(summary.longestStreak)"),
         ]
-    }
-}
-
-extension GameStatistics {
-    /// The number of games played of a kind.
-    fileprivate func played(_ game: GameKind) -> Int {
-        switch game {
-        case .ticTacToe: ticTacToeGamesPlayed
-        case .memory: memoryGamesPlayed
-        case .dictionary: dictionaryGamesPlayed
-        case .hangman: hangmanGamesPlayed
-        @unknown default: 0
-        }
     }
 }

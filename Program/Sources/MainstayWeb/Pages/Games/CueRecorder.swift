@@ -2,12 +2,6 @@
 
 import MainstayAppModels
 
-/// What a page lets the player hear and feel: the moment of the last move, if the settings allow it.
-struct PageCue: Sendable {
-    var sound: GameCue?
-    var haptics: GameCue?
-}
-
 /// Remembers the moment that a move led to. The browser plays it, with the page that the move leads to.
 @MainActor final class CueRecorder: Feedback {
     private(set) var last: GameCue?
