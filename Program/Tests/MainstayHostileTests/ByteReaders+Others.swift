@@ -360,6 +360,7 @@ extension ByteReaders {
           MainstayRedis.RedisMemory.(swap)
           MainstayRedis.SHA1.(add)
           MainstayRedis.SHA1.hexDigest
+          MainstayStatistics.MemoryGameStore.(Slot).save
           MainstayStatisticsDefaults.UserDefaultsGameSlot.save
           MainstayTerminal.LineReader.(State).init
           MainstayTesting.CassetteStream.(add)
@@ -372,7 +373,6 @@ extension ByteReaders {
           MainstayURLSession.Exchange.receive
           MainstayURLSession.Exchanges.urlSession
           MainstayWeb.(ReedSolomon).remainder
-          MainstayWeb.(VisitorGameStore).Slot.save
           MainstayWeb.Asset.(withoutComments)
           MainstayWeb.GrowingContent.__allocating_init
           MainstayWeb.GrowingContent.init

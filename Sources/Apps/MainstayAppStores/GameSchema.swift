@@ -47,24 +47,24 @@ struct GameTables {
 
     func preferences() throws(SQLiteError) -> GamePreferences {
         var preferences = GamePreferences()
-        let texts = Dictionary(uniqueKeysWithValues: GamePreferences.texts.map { ($0.key, $0.path) })
-        let switches = Dictionary(uniqueKeysWithValues: GamePreferences.switches.map { ($0.key, $0.path) })
+        let known = Dictionary(uniqueKeysWithValues: GamePreference.all.map { ($0.key, $0) })
         let rows = try database.query("SELECT key, value FROM value")
         while try rows.step() {
-            let key = rows.string("key") ?? ""
-            if let path = texts[key], let text = rows.string("value") { preferences[keyPath: path] = text }
-            if let path = switches[key] { preferences[keyPath: path] = rows.int("value") != 0 }
+            guard let preference = rows.string("key").flatMap({ known[$0] }) else { continue }
+            if preference.isSwitch {
+                preferences[isOn: preference] = rows.int("value") != 0
+            } else if let text = rows.string("value") {
+                preferences[preference] = text
+            }
         }
         return preferences
     }
 
     func keep(_ preferences: GamePreferences) throws(SQLiteError) {
         let before = try self.preferences()
-        for member in GamePreferences.texts where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            try set(member.key, to: preferences[keyPath: member.path])
-        }
-        for member in GamePreferences.switches where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            try set(member.key, to: preferences[keyPath: member.path])
+        for preference in GamePreference.all where before[preference] != preferences[preference] {
+            let value: any SQLValue = preference.isSwitch ? preferences[isOn: preference] : preferences[preference]
+            try set(preference.key, to: value)
         }
     }
 

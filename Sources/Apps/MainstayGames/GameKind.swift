@@ -11,6 +11,8 @@ public struct GameKind: RawRepresentable, Hashable, Sendable, Codable, CaseItera
     public let name: String
     /// The numbers that statistics keep, in the order in which they are shown.
     public let numbers: [GameNumber]
+    /// What is remembered for the next game. `nil` if nothing is.
+    public let preference: GamePreference?
     /// How well a game can go, in words, the best first.
     public let grades: [String]
     /// The index of the grade of a result; `nil` if the result does not tell.
@@ -18,11 +20,11 @@ public struct GameKind: RawRepresentable, Hashable, Sendable, Codable, CaseItera
 
     /// Describes a game.
     init(
-        _ rawValue: String, name: String, numbers: [GameNumber], grades: [String],
+        _ rawValue: String, name: String, numbers: [GameNumber], preference: GamePreference? = nil, grades: [String],
         grade: @escaping @Sendable (GameResult) -> Int?
     ) {
         (self.rawValue, self.name, self.numbers) = (rawValue, name, numbers)
-        (self.grades, self.grade) = (grades, grade)
+        (self.preference, self.grades, self.grade) = (preference, grades, grade)
     }
 
     /// The game with a raw value. `nil` if there is none.

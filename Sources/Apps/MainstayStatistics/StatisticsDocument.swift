@@ -29,26 +29,19 @@ extension StatisticsDocument: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         for key in GameStatistics.keys { try container.encode(statistics[key], forKey: Key(key)) }
-        for member in GamePreferences.texts {
-            try container.encode(preferences[keyPath: member.path], forKey: Key(member.key))
-        }
-        for member in GamePreferences.switches {
-            try container.encode(preferences[keyPath: member.path], forKey: Key(member.key))
+        for preference in GamePreference.all {
+            let key = Key(preference.key)
+            if preference.isSwitch {
+                try container.encode(preferences[isOn: preference], forKey: key)
+            } else {
+                try container.encode(preferences[preference], forKey: key)
+            }
         }
         try container.encodeIfPresent(history, forKey: .history)
     }
 }
 
 extension StatisticsDocument: DecodableWithConfiguration {
-    /// The valid values of a preference. `nil` for categories, of which the dictionary adds more.
-    private static func choices(of path: WritableKeyPath<GamePreferences, String>) -> [String]? {
-        switch path {
-        case \.memoryPreferredTheme: MemoryTheme.allCases.map(\.rawValue)
-        case \.dictionaryPreferredDifficulty: DictionaryDifficulty.allCases.map(\.rawValue)
-        default: nil
-        }
-    }
-
     /// Reads a document. Values that it does not have are taken from another one.
     ///
     /// - Throws: `DecodingError` if a value has the wrong type or is negative, or if no key is known.
@@ -65,20 +58,21 @@ extension StatisticsDocument: DecodableWithConfiguration {
             statistics[name] = value
             known += 1
         }
-        for member in GamePreferences.texts {
-            guard let value = try container.decodeIfPresent(String.self, forKey: Key(member.key)) else { continue }
-            let choices = Self.choices(of: member.path)
-            guard choices?.contains(value) ?? !value.isEmpty else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: Key(member.key), in: container,
-                    debugDescription: "it is not one of \((choices ?? ["a name"]).joined(separator: ", "))")
+        for preference in GamePreference.all {
+            let key = Key(preference.key)
+            if preference.isSwitch {
+                guard let value = try container.decodeIfPresent(Bool.self, forKey: key) else { continue }
+                preferences[isOn: preference] = value
+            } else {
+                guard let value = try container.decodeIfPresent(String.self, forKey: key) else { continue }
+                let choices = preference.choices
+                guard choices?.contains(value) ?? !value.isEmpty else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: key, in: container,
+                        debugDescription: "it is not one of \((choices ?? ["a name"]).joined(separator: ", "))")
+                }
+                preferences[preference] = value
             }
-            preferences[keyPath: member.path] = value
-            known += 1
-        }
-        for member in GamePreferences.switches {
-            guard let value = try container.decodeIfPresent(Bool.self, forKey: Key(member.key)) else { continue }
-            preferences[keyPath: member.path] = value
             known += 1
         }
         history = try container.decodeIfPresent([GameResult].self, forKey: .history)

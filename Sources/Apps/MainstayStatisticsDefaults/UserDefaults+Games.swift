@@ -22,22 +22,21 @@ extension UserDefaults {
 
     func preferences() -> GamePreferences {
         var preferences = GamePreferences()
-        for member in GamePreferences.texts {
-            if let text = string(forKey: member.key) { preferences[keyPath: member.path] = text }
-        }
-        for member in GamePreferences.switches where object(forKey: member.key) != nil {
-            preferences[keyPath: member.path] = bool(forKey: member.key)
+        for preference in GamePreference.all where object(forKey: preference.key) != nil {
+            if preference.isSwitch {
+                preferences[isOn: preference] = bool(forKey: preference.key)
+            } else if let text = string(forKey: preference.key) {
+                preferences[preference] = text
+            }
         }
         return preferences
     }
 
     func keep(_ preferences: GamePreferences) {
         let before = self.preferences()
-        for member in GamePreferences.texts where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            set(preferences[keyPath: member.path], forKey: member.key)
-        }
-        for member in GamePreferences.switches where before[keyPath: member.path] != preferences[keyPath: member.path] {
-            set(preferences[keyPath: member.path], forKey: member.key)
+        for preference in GamePreference.all where before[preference] != preferences[preference] {
+            let value: Any = preference.isSwitch ? preferences[isOn: preference] : preferences[preference]
+            set(value, forKey: preference.key)
         }
     }
 

@@ -39,7 +39,7 @@ struct GameStoreTests {
         let test = try TestStore(backing)
         let store = try await test.open()
         var preferences = GamePreferences()
-        preferences.memoryPreferredTheme = "People"
+        preferences[.theme] = "People"
         preferences.soundEnabled = false
         try await store.keep(preferences)
         try await store.record(.hangman())
@@ -58,7 +58,7 @@ struct GameStoreTests {
         var document = StatisticsDocument(
             statistics: try await first.statistics(), preferences: try await first.preferences(),
             history: try await first.history())
-        document.preferences.dictionaryPreferredDifficulty = "Hard"
+        document.preferences[.difficulty] = "Hard"
         let second = try await TestStore(backing).open()
         try await second.record(.hangman("b"))
         for _ in 0..<2 { try await second.restore(document) }
@@ -151,9 +151,9 @@ struct GameStoreTests {
         try PropertyListSerialization.data(fromPropertyList: original, format: .xml, options: 0).write(to: file)
         let store = try await test.open()
         #expect(try await store.statistics()[.ticTacToe, .xWins] == 5)
-        #expect(try await store.preferences().hangmanPreferredCategory == "Food")
+        #expect(try await store.preferences()[.category] == "Food")
         #expect(try await !store.preferences().soundEnabled)
-        #expect(try await store.preferences().memoryPreferredTheme == "Animals")
+        #expect(try await store.preferences()[.theme] == "Animals")
         try await store.record(.hangman(score: 10))
         let after = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
         let written = try #require(after as? [String: Any])

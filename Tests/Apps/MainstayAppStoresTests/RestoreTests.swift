@@ -44,7 +44,7 @@ import Testing
     func `Any text is stored without a change`(backing: TestStore.Backing) async throws {
         let test = try TestStore(backing)
         var preferences = GamePreferences()
-        preferences.hangmanPreferredCategory = "日本 'quoted' \u{0}\u{1F600} \"; DROP TABLE results; --"
+        preferences[.category] = "日本 'quoted' \u{0}\u{1F600} \"; DROP TABLE results; --"
         var result = GameResult.hangman("'; --")
         (result.variety, result.shareText) = ("", String(repeating: "🟩\n", count: 2_000))
         let store = try await test.open()

@@ -9,19 +9,19 @@ import Testing
     private let categories = ["Animals", "Plants"]
 
     @Test(arguments: [
-        (GamePreferences.Name.theme, "people", "People"), (.difficulty, "HARD", "Hard"),
+        (GamePreference.theme, "people", "People"), (.difficulty, "HARD", "Hard"),
         (.category, "plants", "Plants"),
         (.sound, "Off", "off"), (.haptics, "off", "off"),
     ])
-    func `A preference is set by its name, in any case`(name: GamePreferences.Name, value: String, kept: String) {
+    func `A preference is set by its name, in any case`(name: GamePreference, value: String, kept: String) {
         var preferences = GamePreferences()
         let isValid = preferences.set(name, to: value, categories: categories)
         #expect(isValid)
-        #expect(preferences.value(of: name) == kept)
+        #expect(preferences[name] == kept)
     }
 
-    @Test(arguments: GamePreferences.Name.allCases)
-    func `A value that is not valid changes nothing`(name: GamePreferences.Name) {
+    @Test(arguments: GamePreference.all)
+    func `A value that is not valid changes nothing`(name: GamePreference) {
         var preferences = GamePreferences()
         for value in ["", "Impossible", "on ", "Animals, Plants"] {
             let isValid = preferences.set(name, to: value, categories: categories)

@@ -131,7 +131,7 @@ struct GameStatisticsTests {
         let won = result(.hangman, .won, won: true, score: 10, variety: "Animals")
         var document = StatisticsDocument(history: [won])
         document.statistics.count(won)
-        document.preferences.hangmanPreferredCategory = "Food"
+        document.preferences[.category] = "Food"
         document.preferences.soundEnabled = false
         let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
         #expect(text.contains(#""date":"1994-11-06T08:49:37.000Z""#))

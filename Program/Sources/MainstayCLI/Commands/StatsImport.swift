@@ -35,7 +35,7 @@ enum StatsImport: Command {
                 "Error: \(file.printable): these statistics cannot be read: \(error.explanation)".printable)
             return .badData
         }
-        let category = document.preferences.hangmanPreferredCategory
+        let category = document.preferences[.category]
         guard GameWords.allCategoryNames.contains(category) else {
             invocation.console.note(
                 "Error: \(file.printable): \"hangmanPreferredCategory\" cannot be used: there is no category \(category.printable)"

@@ -3,10 +3,10 @@
 import MainstayAppStores
 import MainstayFoundation
 import MainstayGameWords
+import MainstayGames
 import MainstayKit
 import MainstayLexicon
 import MainstayServices
-import MainstayStatistics
 import MainstayTrips
 
 /// Values that only a running program can list. The scripts of the shells ask for them when a word is completed.
@@ -61,8 +61,8 @@ enum CompletedValues: String, CaseIterable {
                 ? Program.commands.map { $0.specification.name }
                 : command?.subcommands.map { $0.specification.word } ?? []
         case .preferences:
-            guard let name = words.last.flatMap(GamePreferences.Name.init) else { return [] }
-            return GamePreferences.choices(of: name, categories: GameWords.allCategoryNames)
+            guard let name = words.last.flatMap(GamePreference.init(named:)) else { return [] }
+            return name.choices ?? GameWords.allCategoryNames
         }
     }
 }

@@ -149,9 +149,9 @@ import Testing
             [("theme", "People"), ("difficulty", "hard"), ("category", "Food"), ("sound", "off"), ("haptics", "on")])
         #expect(kept.words.contains("The settings are saved."))
         let preferences = try await site.belongings.games().preferences()
-        #expect(preferences.memoryPreferredTheme == "People" && preferences.dictionaryPreferredDifficulty == "Hard")
+        #expect(preferences[.theme] == "People" && preferences[.difficulty] == "Hard")
         #expect(
-            preferences.hangmanPreferredCategory == "Food" && !preferences.soundEnabled && preferences.hapticsEnabled)
+            preferences[.category] == "Food" && !preferences.soundEnabled && preferences.hapticsEnabled)
         #expect(try await site.get("/settings").text.contains("<option value=\"People\" selected>"))
         let refused = try await site.post("/settings", [("theme", "Words"), ("difficulty", "Impossible")])
         #expect(refused.status == 400)

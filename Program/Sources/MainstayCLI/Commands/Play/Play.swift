@@ -105,7 +105,7 @@ enum Play: CommandGroup {
                 let text = "Warning: nothing of the game is kept: \("\(error)".printable)"
                 invocation.console.note(TextWrap.wrap(text, width: invocation.console.width).joined(separator: "\n"))
             }
-            return UnkeptGameStore()
+            return MemoryGameStore(keepsUnfinished: false)
         }
     }
 

@@ -28,7 +28,7 @@ enum PlayHangman: GameCommand {
         }
         let chosen = invocation.arguments.value(of: category)
         let store = try await Play.store(invocation)
-        let name = if let chosen { chosen } else { try await store.preferences().hangmanPreferredCategory }
+        let name = if let chosen { chosen } else { try await store.preferences()[.category] }
         let found = try Self.category(name, invocation)
         guard let category = found ?? (chosen == nil ? HangmanCategory.animals : nil) else {
             let names = try invocation.services().gameWords.categoryNames

@@ -14,7 +14,7 @@ enum PlayPreferences: Command {
             """,
         arguments: [
             .init(
-                name: "name", choices: GamePreferences.Name.allCases.map(\.rawValue),
+                name: "name", choices: GamePreference.all.map(\.name),
                 help: "theme, difficulty, category, sound or haptics.", isRequired: false),
             .init(name: "value", values: .preferences, help: "The new value.", isRequired: false),
         ],
@@ -24,37 +24,37 @@ enum PlayPreferences: Command {
         let store = try await invocation.gameStore()
         var preferences = try await store.preferences()
         let words = invocation.arguments.positional
-        guard let first = words.first else { return try show(preferences, GamePreferences.Name.allCases, invocation) }
-        guard let name = GamePreferences.Name(rawValue: first.lowercased()) else {
-            let names = GamePreferences.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let first = words.first else { return try show(preferences, GamePreference.all, invocation) }
+        guard let name = GamePreference(named: first.lowercased()) else {
+            let names = GamePreference.all.map(\.name).joined(separator: ", ")
             throw UsageError(
                 "There is no preference '\(first.printable)'. The preferences are: \(names).", specification)
         }
         guard words.count == 2 else { return try show(preferences, [name], invocation) }
         guard preferences.set(name, to: words[1], categories: GameWords.allCategoryNames) else {
             throw UsageError(
-                "The value '\(words[1].printable)' is invalid for '\(name.rawValue)': one of "
+                "The value '\(words[1].printable)' is invalid for '\(name.name)': one of "
                     + "\(choices(name).joined(separator: ", ")).", specification)
         }
         try await store.keep(preferences)
         return try show(preferences, [name], invocation)
     }
 
-    private static func choices(_ name: GamePreferences.Name) -> [String] {
-        GamePreferences.choices(of: name, categories: GameWords.allCategoryNames)
+    private static func choices(_ name: GamePreference) -> [String] {
+        name.choices ?? GameWords.allCategoryNames
     }
 
     private static func show(
-        _ preferences: GamePreferences, _ names: [GamePreferences.Name], _ invocation: Invocation
+        _ preferences: GamePreferences, _ names: [GamePreference], _ invocation: Invocation
     ) throws -> ExitStatus {
         if invocation.wantsJSON {
             try invocation.printJSON(
-                Dictionary(uniqueKeysWithValues: names.map { ($0.rawValue, preferences.value(of: $0)) }))
+                Dictionary(uniqueKeysWithValues: names.map { ($0.name, preferences[$0]) }))
             return .success
         }
         for name in names {
             let rest = "(\(choices(name).joined(separator: ", ")))"
-            let label = "\(name.rawValue.padded(11)) \(preferences.value(of: name).printable.padded(9)) "
+            let label = "\(name.name.padded(11)) \(preferences[name].printable.padded(9)) "
             let text = TextWrap.block(
                 rest, indent: label.columns, width: max(label.columns + 20, invocation.console.readingWidth))
             try invocation.console.print(

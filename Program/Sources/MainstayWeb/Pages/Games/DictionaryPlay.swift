@@ -16,8 +16,6 @@ enum DictionaryPlay: GamePlay {
         DictionaryDifficulty.allCases.map { ($0.rawValue, $0.rawValue) }
     }
 
-    static func preferred(_ preferences: GamePreferences) -> String { preferences.difficulty.rawValue }
-
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async -> DictionaryGameModel {
         let model = await DictionaryGameModel(
             difficulty: DictionaryDifficulty(rawValue: variety) ?? .medium, isTimed: false,

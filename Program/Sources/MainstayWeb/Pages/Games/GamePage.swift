@@ -93,7 +93,7 @@ struct GamePage: Page {
     }
 
     private var newGame: HTML {
-        let preferred = play.preferred(preferences)
+        let preferred = play.preferred(preferences, sources)
         return HTML.changing(play.address, fields([("do", "begin")])) {
             if isDaily {
                 HTML.button("Play today’s game", id: "begin")

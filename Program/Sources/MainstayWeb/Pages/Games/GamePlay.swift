@@ -18,8 +18,6 @@ import MainstayStatistics
     nonisolated static func label(of variety: String) -> String
     /// The lines of a small picture of the board, as a path of SVG.
     nonisolated static var picture: String { get }
-    /// The value chosen last.
-    nonisolated static func preferred(_ preferences: GamePreferences) -> String
 
     /// Begins or resumes a game.
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> Model
@@ -34,6 +32,11 @@ extension GamePlay {
     nonisolated static var kind: GameKind { Model.form.kind }
     nonisolated static var address: Address { Address(["games", kind.word]) }
     nonisolated static func label(of variety: String) -> String { variety }
+
+    /// The value chosen last. Of what is not remembered, the first one.
+    nonisolated static func preferred(_ preferences: GamePreferences, _ sources: GameSources) -> String {
+        kind.preference.map(preferences.known) ?? varieties(sources).first?.value ?? ""
+    }
 
     /// A small picture of the board.
     nonisolated static var image: HTML {

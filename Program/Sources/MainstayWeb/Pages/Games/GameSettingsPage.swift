@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayGames
 import MainstayStatistics
 
 /// The settings of the games, in one form. They are the preferences of `mainstay play preferences`.
@@ -20,11 +21,10 @@ struct GameSettingsPage: Page {
         }
         HTML.changing(Self.address) {
             Tag.div(.class("fields")) {
-                for name in GamePreferences.Name.allCases {
+                for preference in GamePreference.all {
                     HTML.choice(
-                        name.label, name: name.rawValue,
-                        GamePreferences.choices(of: name, categories: shownCategories).map { ($0, $0) },
-                        chosen: preferences.value(of: name))
+                        preference.label, name: preference.name,
+                        (preference.choices ?? shownCategories).map { ($0, $0) }, chosen: preferences[preference])
                 }
                 HTML.button("Save", id: "save")
             }
@@ -34,19 +34,7 @@ struct GameSettingsPage: Page {
 
     /// The chosen category is among them even if the dictionary that has it is not there now.
     private var shownCategories: [String] {
-        let chosen = preferences.hangmanPreferredCategory
+        let chosen = preferences[.category]
         return categories.contains(chosen) ? categories : categories + [chosen]
-    }
-}
-
-extension GamePreferences.Name {
-    fileprivate var label: String {
-        switch self {
-        case .theme: "Memory cards"
-        case .difficulty: "Dictionary level"
-        case .category: "Hangman words"
-        case .sound: "Sounds"
-        case .haptics: "Vibration"
-        }
     }
 }

@@ -76,9 +76,9 @@ struct Games: Sendable {
         do {
             let store = try await player(visit).store
             var preferences = try await store.preferences()
-            for name in GamePreferences.Name.allCases {
-                guard let value = visit.form[name.rawValue], value != preferences.value(of: name) else { continue }
-                guard preferences.set(name, to: value, categories: sources.games.categories()) else {
+            for preference in GamePreference.all {
+                guard let value = visit.form[preference.name], value != preferences[preference] else { continue }
+                guard preferences.set(preference, to: value, categories: sources.games.categories()) else {
                     return .page(
                         ProblemPage(
                             status: 400, title: "This setting cannot be kept",

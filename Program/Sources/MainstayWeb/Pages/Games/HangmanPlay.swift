@@ -15,8 +15,6 @@ enum HangmanPlay: GamePlay {
         sources.categories().map { ($0, $0) }
     }
 
-    static func preferred(_ preferences: GamePreferences) -> String { preferences.hangmanPreferredCategory }
-
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> HangmanGameModel {
         let category = sources.category(variety) ?? .animals
         return try await HangmanGameModel(category: category, at: table, explain: sources.explained)

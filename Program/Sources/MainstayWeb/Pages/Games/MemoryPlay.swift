@@ -15,8 +15,6 @@ enum MemoryPlay: GamePlay {
         MemoryTheme.allCases.map { ($0.rawValue, $0 == .words ? "Words and their definitions" : $0.rawValue) }
     }
 
-    static func preferred(_ preferences: GamePreferences) -> String { preferences.theme.rawValue }
-
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> MemoryGameModel {
         try await MemoryGameModel(theme: MemoryTheme(rawValue: variety) ?? .animals, at: table) { sources.pairs(&$0) }
     }

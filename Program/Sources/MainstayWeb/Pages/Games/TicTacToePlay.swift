@@ -24,8 +24,6 @@ enum TicTacToePlay: GamePlay {
 
     static func label(of variety: String) -> String { players.first { $0.0 == variety }?.1 ?? variety }
 
-    static func preferred(_ preferences: GamePreferences) -> String { "tactical" }
-
     static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async -> TicTacToeGameModel {
         await TicTacToeGameModel(against: TicTacToeStrength(rawValue: variety), at: table)
     }
