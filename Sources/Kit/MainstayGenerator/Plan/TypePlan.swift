@@ -11,7 +11,7 @@ struct TypePlan {
     typealias Schema = APIDescription.Schema
 
     /// The limits of what is generated for one description.
-    private enum Limit {
+    enum Limit {
         /// The most types.
         static let declarations = 20_000
         /// The most members of a model. An object with more is a map.
@@ -23,13 +23,13 @@ struct TypePlan {
     }
 
     /// Something that is declared, before its members are known.
-    private struct Pending {
+    struct Pending {
         var name: String
         var form: SchemaForm
         var kind: Kind
     }
 
-    private enum Kind {
+    enum Kind {
         case model
         case term
         case taggedUnion(member: String, [(tags: [String], schema: Schema)])
@@ -73,7 +73,7 @@ struct TypePlan {
             let isNullable = SchemaForm(schema, in: description).isNullable
             return isNullable && type != .json ? .optional(type.wrapped) : type
         }
-        let form = form(of: schema)
+        let form = SchemaForm(joining: schema, in: description)
         guard let kind = kind(of: form) else { return nullable(plain(form, wanted, owner, depth), form) }
         let name = form.name.map { SwiftName.upper($0, prefix: "Model") } ?? wanted
         let shape = schema.shape
@@ -146,7 +146,7 @@ struct TypePlan {
         // The last part of a reference is the component's name, or the name of a member.
         let part = APIDescription.component(named: reference) ?? String(reference.split(separator: "/").last ?? "")
         let wanted = SwiftName.upper(part, prefix: "Model")
-        let form = form(of: target)
+        let form = SchemaForm(joining: target, in: description)
         let type: SwiftType
         if target.alias == nil, let kind = kind(of: form) {
             let name = declare(form.name.map { SwiftName.upper($0, prefix: "Model") } ?? wanted, owner: nil, form, kind)
@@ -158,39 +158,12 @@ struct TypePlan {
         return type
     }
 
-    /// What a schema says. Variants of the same kind are put together, unless they are objects.
-    private func form(of schema: Schema) -> SchemaForm {
-        var form = SchemaForm(schema, in: description)
-        guard form.variants.count > 1, form.kind == nil else { return form }
-        var variants: [(schema: Schema, form: SchemaForm)] = []
-        var seen = Set<String>()
-        for variant in form.variants { add(variant, to: &variants, &seen, depth: 0) }
-        let kinds = Set(variants.map(\.form.kind))
-        if kinds == [.integer, .number] {
-            (form.kinds, form.variants) = ([.number], [])
-        } else if kinds == [.object] {
-            form.kinds = [.object]
-        } else if kinds.count == 1, let kind = kinds.first ?? nil {
-            (form.kinds, form.variants) = ([kind], [])
-            let values = variants.map(\.form.values)
-            form.values = values.contains(nil) ? nil : values.flatMap { $0 ?? [] }
-            let items = variants.compactMap(\.form.items)
-            if items.count == variants.count {
-                var all = Schema()
-                all.anyOf = items
-                form.items = all
-            }
-        }
-        form.isNullable = form.isNullable || variants.contains { $0.form.isNullable }
-        return form
-    }
-
     private func nullable(_ type: SwiftType, _ form: SchemaForm) -> SwiftType {
         form.isNullable && type != .json ? .optional(type) : type
     }
 
     /// The type of a value that declares none itself.
-    private mutating func plain(_ form: SchemaForm, _ wanted: String, _ owner: String?, _ depth: Int) -> SwiftType {
+    mutating func plain(_ form: SchemaForm, _ wanted: String, _ owner: String?, _ depth: Int) -> SwiftType {
         if let kinds = form.kinds, kinds == [.integer, .number] { return .double }
         switch form.kind {
         case .array?:
@@ -220,7 +193,7 @@ struct TypePlan {
     }
 
     /// What a schema declares; `nil` if it declares nothing.
-    private func kind(of form: SchemaForm) -> Kind? {
+    func kind(of form: SchemaForm) -> Kind? {
         if form.variants.count > 1, form.kind == nil || form.kind == .object { return union(of: form) }
         switch form.kind {
         case .object? where !form.properties.isEmpty && form.properties.count <= Limit.members: return .model
@@ -251,16 +224,14 @@ struct TypePlan {
     // MARK: Unions
 
     private func union(of form: SchemaForm) -> Kind? {
-        var variants: [(schema: Schema, form: SchemaForm)] = []
-        var seen = Set<String>()
-        for variant in form.variants { add(variant, to: &variants, &seen, depth: 0) }
-        variants = variants.filter { !$0.form.isImpossible }
-        let isOfObjects = variants.allSatisfy { $0.form.kind == .object && !$0.form.properties.isEmpty }
+        var variants = SchemaVariants(of: form, in: description)
+        variants.all.removeAll { $0.form.isImpossible }
+        let isOfObjects = variants.all.allSatisfy { $0.form.kind == .object && !$0.form.properties.isEmpty }
         if isOfObjects {
-            return tagged(variants, form) ?? .model
+            return variants.tags(by: form.discriminator).map { .taggedUnion(member: $0, $1) } ?? .model
         }
         var byKind: [Schema.Kind: [Schema]] = [:]
-        for (schema, form) in variants {
+        for (schema, form) in variants.all {
             guard let kind = form.kind else { return nil }
             byKind[kind == .integer && byKind[.number] != nil ? .number : kind, default: []].append(schema)
         }
@@ -271,61 +242,6 @@ struct TypePlan {
             byKind[.number, default: []] += integers
         }
         return .kindUnion(byKind.sorted { $0.key.rawValue < $1.key.rawValue }.map { (kind: $0.key, schemas: $0.value) })
-    }
-
-    /// Adds a variant, or the variants that it consists of.
-    private func add(
-        _ schema: Schema, to variants: inout [(schema: Schema, form: SchemaForm)], _ seen: inout Set<String>, depth: Int
-    ) {
-        guard depth < Limit.depth, variants.count < Limit.values else { return }
-        if let reference = schema.alias?.reference, !seen.insert(reference).inserted { return }
-        let form = SchemaForm(schema, in: description)
-        if form.properties.isEmpty, form.variants.count > 1 {
-            for variant in form.variants { add(variant, to: &variants, &seen, depth: depth + 1) }
-        } else {
-            variants.append((schema, form))
-        }
-    }
-
-    /// The union by a member whose texts differ from variant to variant; `nil` if there is no such member.
-    private func tagged(_ variants: [(schema: Schema, form: SchemaForm)], _ form: SchemaForm) -> Kind? {
-        if let discriminator = form.discriminator {
-            let tags = variants.map { variant in
-                let mapped = discriminator.mapping.filter { _, target in
-                    target == variant.schema.alias?.reference
-                        || "#/components/schemas/\(target)" == variant.schema.alias?.reference
-                }
-                return mapped.keys.sorted() + texts(of: discriminator.member, in: variant.form)
-            }
-            // Without a mapping, the names of the components are the texts (OpenAPI 3.1 §4.8.25).
-            let named = zip(tags, variants).map { tags, variant in
-                tags.isEmpty
-                    ? [variant.schema.alias?.reference.flatMap(APIDescription.component)].compactMap { $0 } : tags
-            }
-            return kind(by: discriminator.member, named, variants)
-        }
-        let members = variants.map { Set($0.form.properties.keys) }
-        guard let first = members.first else { return nil }
-        for member in members.dropFirst().reduce(first, { $0.intersection($1) }).sorted() {
-            let tags = variants.map { texts(of: member, in: $0.form) }
-            if let kind = kind(by: member, tags, variants) { return kind }
-        }
-        return nil
-    }
-
-    private func kind(
-        by member: String, _ tags: [[String]], _ variants: [(schema: Schema, form: SchemaForm)]
-    ) -> Kind? {
-        let unique = tags.map { Set($0).sorted() }
-        let all = unique.flatMap { $0 }
-        guard unique.allSatisfy({ !$0.isEmpty }), Set(all).count == all.count, all.count <= Limit.values else {
-            return nil
-        }
-        return .taggedUnion(member: member, zip(unique, variants).map { ($0, $1.schema) })
-    }
-
-    private func texts(of member: String, in form: SchemaForm) -> [String] {
-        form.properties[member].flatMap { SchemaForm($0, in: description).texts } ?? []
     }
 
     // MARK: Declarations
@@ -339,150 +255,5 @@ struct TypePlan {
         }
         queue.append(Pending(name: unique, form: form, kind: kind))
         return unique
-    }
-
-    private mutating func declaration(_ pending: Pending) -> Declaration {
-        switch pending.kind {
-        case .model: return .model(model(pending))
-        case .term: return .term(term(pending.form))
-        case .taggedUnion(let member, let variants):
-            var names = SwiftNames(reserved: SwiftNames.ofUnion)
-            let cases = variants.map { tags, schema in
-                let name = names.take(SwiftName.lower(tags[0], prefix: "case"), suffix: "Value")
-                let wanted = SwiftName.upper(tags[0], prefix: "Variant") + pending.name
-                return Declaration.Union.Case(
-                    name: name, type: type(of: schema, named: wanted, in: pending.name).wrapped, tags: tags)
-            }
-            return .union(Declaration.Union(member: member, cases: cases))
-        case .kindUnion(let kinds):
-            let cases = kinds.map { kind, schemas in
-                Declaration.Union.Case(
-                    name: Self.caseName(kind), type: type(of: kind, schemas, in: pending.name), tags: [kind.rawValue])
-            }
-            return .union(Declaration.Union(member: nil, cases: cases))
-        }
-    }
-
-    private static func caseName(_ kind: Schema.Kind) -> String {
-        switch kind {
-        case .object: "object"
-        case .array: "list"
-        case .string: "text"
-        case .integer: "integer"
-        case .number: "number"
-        case .boolean: "flag"
-        case .null: "null"
-        }
-    }
-
-    /// The type of the variants of one kind: of their own if there is one variant, and otherwise what all have in
-    /// common.
-    private mutating func type(of kind: Schema.Kind, _ schemas: [Schema], in owner: String) -> SwiftType {
-        if schemas.count == 1 { return type(of: schemas[0], named: "\(owner)Value", in: owner).wrapped }
-        switch kind {
-        case .object:
-            var merged = Schema(.object)
-            merged.oneOf = schemas
-            return type(of: merged, named: "\(owner)Value", in: owner).wrapped
-        case .array:
-            let types = Set(schemas.map { type(of: $0, named: "\(owner)Value", in: owner).wrapped })
-            return types.first.flatMap { types.count == 1 ? $0 : nil } ?? .array(.json)
-        default: return plain(SchemaForm(Schema(kind), in: description), owner, nil, 0)
-        }
-    }
-
-    private func term(_ form: SchemaForm) -> Declaration.Term {
-        var names = SwiftNames(reserved: SwiftNames.ofTerm)
-        var seen = Set<String>()
-        let texts = (form.texts ?? []).filter { seen.insert($0).inserted }
-        // The texts that are names already have the first claim to them.
-        let sorted = texts.sorted {
-            (SwiftName.lower($0, prefix: "value") != $0 ? 1 : 0, $0) < (
-                SwiftName.lower($1, prefix: "value") != $1 ? 1 : 0, $1
-            )
-        }
-        let values = sorted.map { text in
-            (name: names.take(SwiftName.lower(text, prefix: "value"), suffix: "Value"), text: text)
-        }
-        return Declaration.Term(values: values.sorted { $0.text < $1.text }, evidence: form.evidence)
-    }
-
-    private mutating func model(_ pending: Pending) -> Declaration.Model {
-        let form = pending.form
-        let members = members(of: form)
-        var names = SwiftNames(reserved: SwiftNames.ofModel)
-        // Members that are names already have the first claim to them, so that a new member takes no other's name.
-        var wanted: [(member: String, name: String, schema: Schema)] = []
-        for (member, schema) in members {
-            let stated = schema.name.flatMap { schema.reference == nil && !declares(schema) ? $0 : nil }
-            wanted.append((member, SwiftName.lower(stated ?? member, prefix: "member"), schema))
-        }
-        wanted.sort { ($0.name == $0.member ? 0 : 1, $0.member) < ($1.name == $1.member ? 0 : 1, $1.member) }
-        var properties = wanted.map { member, name, schema in
-            var property = Declaration.Property(
-                member: member, name: names.take(name, suffix: "Value"),
-                type: type(of: schema, named: SwiftName.upper(member, prefix: "Model"), in: pending.name).wrapped)
-            property.evidence = schema.evidence
-            property.isRequired = options.hasRequired && isRequired(member, schema, form, property.type)
-            return property
-        }
-        for index in properties.indices {
-            properties[index].reading = reading(
-                properties[index], SchemaForm(members[properties[index].member] ?? Schema(), in: description), &names)
-        }
-        return Declaration.Model(properties: properties.sorted { $0.member < $1.member }, evidence: form.evidence)
-    }
-
-    private func declares(_ schema: Schema) -> Bool { kind(of: SchemaForm(schema, in: description)) != nil }
-
-    /// The members of an object and of its variants. A member that variants have in different forms is a union.
-    private func members(of form: SchemaForm) -> [String: Schema] {
-        var members = form.properties
-        var variants: [(schema: Schema, form: SchemaForm)] = []
-        var seen = Set<String>()
-        for variant in form.variants { add(variant, to: &variants, &seen, depth: 0) }
-        for (_, variant) in variants {
-            for (member, schema) in variant.properties {
-                guard let known = members[member] else {
-                    members[member] = schema
-                    continue
-                }
-                guard known.shape != schema.shape else { continue }
-                let variants = known.anyOf.isEmpty ? [known] : known.anyOf
-                guard !variants.contains(where: { $0.shape == schema.shape }) else { continue }
-                var both = Schema()
-                both.anyOf = variants + [schema]
-                members[member] = both
-            }
-        }
-        return members.filter { $0.value.constant != false }
-    }
-
-    private func isRequired(_ member: String, _ schema: Schema, _ form: SchemaForm, _ type: SwiftType) -> Bool {
-        // Fewer replies are no evidence that a member is always there.
-        guard form.required.contains(member), (form.evidence?.replies ?? .max) >= 20 else { return false }
-        guard !SchemaForm(schema, in: description).isNullable else { return false }
-        // A property that is not optional needs a value at first, and only these have one.
-        return switch type {
-        case .bool, .int, .double, .string, .array, .map: true
-        case .json, .named, .optional: false
-        }
-    }
-
-    private func reading(
-        _ property: Declaration.Property, _ form: SchemaForm, _ names: inout SwiftNames
-    ) -> Declaration.Reading? {
-        let forms: [(type: SwiftType, format: String, form: Declaration.Reading.Form, suffix: String)] = [
-            (.string, "date-time", .dateTime, "Date"), (.string, "date-time-local", .localTime, "Date"),
-            (.string, "date", .day, "Day"), (.string, "uri", .url, "URL"),
-            (.string, "url", .url, "URL"), (.string, "uuid", .uuid, "UUID"), (.int, "unix-time", .seconds, "Date"),
-            (.int, "unix-time-milliseconds", .milliseconds, "Date"),
-        ]
-        guard let found = forms.first(where: { $0.type == property.type && $0.format == form.format }) else {
-            return nil
-        }
-        // `audioURL` beside `audio`, but `addressURL` beside `url`.
-        let base = property.name.hasSuffix(found.suffix) ? property.name + "Value" : property.name + found.suffix
-        return Declaration.Reading(name: names.take(base), form: found.form)
     }
 }

@@ -48,10 +48,10 @@ extension APIDescription.UpstreamFacts {
 
 extension APIDescription.Components {
     mutating func learn(_ new: Self) {
-        for (name, schema) in new.schemas { schemas.learn(name, schema) { $0.learn($1) } }
-        for (name, parameter) in new.parameters { parameters.learn(name, parameter) { $0.learn($1) } }
-        for (name, body) in new.requestBodies { requestBodies.learn(name, body) { $0.learn($1) } }
-        for (name, response) in new.responses { responses.learn(name, response) { $0.learn($1) } }
+        schemas.learn(new.schemas)
+        parameters.learn(new.parameters)
+        requestBodies.learn(new.requestBodies)
+        responses.learn(new.responses)
         securitySchemes.merge(new.securitySchemes) { known, _ in known }
         other.keep(new.other)
     }
@@ -65,21 +65,19 @@ extension APIDescription.PathItem {
             let new = operation.parameters
             operation.parameters = []
             operation.parameters.learn(new, renaming: names)
-            operations.learn(method, operation) { $0.learn($1) }
+            operations.learn([method: operation])
         }
         other.keep(new.other)
     }
 }
 
-extension APIDescription.Operation {
+extension APIDescription.Operation: LearnedPart {
     mutating func learn(_ new: Self) {
         id = id ?? new.id
         name = name ?? new.name
         parameters.learn(new.parameters, renaming: [:])
-        if let body = new.requestBody {
-            if requestBody == nil { requestBody = body } else { requestBody?.learn(body) }
-        }
-        for (status, response) in new.responses { responses.learn(status, response) { $0.learn($1) } }
+        requestBody.learn(new.requestBody)
+        responses.learn(new.responses)
         security = security ?? new.security
         pages = pages ?? new.pages
         evidence.learn(new.evidence)
@@ -87,44 +85,40 @@ extension APIDescription.Operation {
     }
 }
 
-extension APIDescription.RequestBody {
+extension APIDescription.RequestBody: LearnedPart {
     mutating func learn(_ new: Self) {
         guard reference == nil else { return }
         isRequired = isRequired && new.isRequired
-        for (type, content) in new.content { self.content.learn(type, content) { $0.learn($1) } }
+        content.learn(new.content)
         other.keep(new.other)
     }
 }
 
-extension APIDescription.Response {
+extension APIDescription.Response: LearnedPart {
     mutating func learn(_ new: Self) {
         guard reference == nil else { return }
         if text.isEmpty { text = new.text }
-        for (type, content) in new.content { self.content.learn(type, content) { $0.learn($1) } }
+        content.learn(new.content)
         fields.keep(new.fields)
         evidence.learn(new.evidence)
         other.keep(new.other)
     }
 }
 
-extension APIDescription.Content {
+extension APIDescription.Content: LearnedPart {
     mutating func learn(_ new: Self) {
-        if let learned = new.schema {
-            if schema == nil { schema = learned } else { schema?.learn(learned) }
-        }
+        schema.learn(new.schema)
         evidence.learn(new.evidence)
         if !new.places.isEmpty { places = new.places }
         other.keep(new.other)
     }
 }
 
-extension APIDescription.Parameter {
+extension APIDescription.Parameter: LearnedPart {
     mutating func learn(_ new: Self) {
         guard reference == nil else { return }
         if new.evidence != nil, evidence != nil { isRequired = new.isRequired }
-        if let learned = new.schema {
-            if schema == nil { schema = learned } else { schema?.learn(learned) }
-        }
+        schema.learn(new.schema)
         codeName = codeName ?? new.codeName
         isExploded = isExploded ?? new.isExploded
         evidence.learn(new.evidence)
@@ -132,13 +126,13 @@ extension APIDescription.Parameter {
     }
 }
 
-extension APIDescription.Schema {
+extension APIDescription.Schema: LearnedPart {
     /// Takes in a schema that was learned for the same place.
     mutating func learn(_ new: Self) {
         // What has no evidence was written by a person or another program, and says more than replies can. Only
         // members that it does not have are added.
         guard evidence != nil || isEmpty else {
-            for (name, schema) in new.properties where isObject { properties.learn(name, schema) { $0.learn($1) } }
+            if isObject { properties.learn(new.properties) }
             if let learned = new.items { items?.learn(learned) }
             return
         }
@@ -152,13 +146,10 @@ extension APIDescription.Schema {
             (properties, required, additional) = (known.properties, known.required, known.additional)
             return
         }
-        for (name, schema) in known.properties {
-            var schema = schema
-            if let learned = new.properties[name] { schema.learn(learned) }
-            properties[name] = schema
-        }
-        items = Self.learned(known.items, new.items)
-        additional = Self.learned(known.additional, new.additional)
+        (properties, items, additional) = (known.properties, known.items, known.additional)
+        properties.learn(new.properties)
+        items.learn(new.items)
+        additional.learn(new.additional)
         anyOf = Self.learned(known.anyOf, new.anyOf)
         oneOf = Self.learned(known.oneOf, new.oneOf)
         allOf = Self.learned(known.allOf, new.allOf)
@@ -167,12 +158,6 @@ extension APIDescription.Schema {
 
     private var isEmpty: Bool { self == Self() }
     private var isObject: Bool { kinds?.contains(.object) ?? false }
-
-    private static func learned(_ known: Self?, _ new: Self?) -> Self? {
-        guard var known, let new else { return new ?? known }
-        known.learn(new)
-        return known
-    }
 
     /// Variants have no names of their own, so those at the same index belong together if there are as many.
     private static func learned(_ known: [Self], _ new: [Self]) -> [Self] {
@@ -185,9 +170,20 @@ extension APIDescription.Schema {
     }
 }
 
-extension Optional<APIDescription.Evidence> {
+extension APIDescription.Evidence: LearnedPart {
+    // The caller has added what was known.
+    mutating func learn(_ new: Self) { self = new }
+}
+
+/// A part of a description that takes in what was learned of it anew.
+private protocol LearnedPart {
+    mutating func learn(_ new: Self)
+}
+
+extension Optional where Wrapped: LearnedPart {
     fileprivate mutating func learn(_ new: Self) {
-        if let new { self = new }
+        guard let new else { return }
+        if self?.learn(new) == nil { self = new }
     }
 }
 
@@ -205,14 +201,9 @@ extension [APIDescription.Parameter] {
     }
 }
 
-extension Dictionary {
-    fileprivate mutating func learn(_ key: Key, _ new: Value, _ learn: (inout Value, Value) -> Void) {
-        guard var known = self[key] else {
-            self[key] = new
-            return
-        }
-        learn(&known, new)
-        self[key] = known
+extension Dictionary where Value: LearnedPart {
+    fileprivate mutating func learn(_ new: Self) {
+        for (key, value) in new where self[key]?.learn(value) == nil { self[key] = value }
     }
 }
 

@@ -22,6 +22,9 @@ extension APIDescription {
             DescriptionField(
                 read: { (item, members) throws(DescriptionError) in
                     for method in methods { item.operations[method] = try members.take(method.rawValue.lowercased()) }
+                    guard case .object(let names)? = members.rest["x-mainstay-methods"],
+                        names.keys.allSatisfy({ HTTPMethod($0) != nil })
+                    else { return }
                     let others: [HTTPMethod: Operation] = try members.take("x-mainstay-methods") ?? [:]
                     item.operations.merge(others) { _, other in other }
                 },
