@@ -149,7 +149,7 @@ struct OutboxSender: Sendable {
     ) async -> (WriteOutcome, HTTPResponse?, AttemptEnd) {
         let upstream = client.upstream
         guard var request = write.request.request(to: upstream, isRepeatable: write.isRepeatable) else {
-            return (.unsendable, nil, AttemptEnd(reason: "the request is not valid"))
+            return (WriteOutcome(write: .refused), nil, AttemptEnd(reason: "the request is not valid"))
         }
         // Whoever signs in meanwhile does not send it.
         request.context.user = user.session
@@ -160,7 +160,8 @@ struct OutboxSender: Sendable {
             var outcome = WriteOutcome(response, from: upstream, at: clock.date)
             var kind = APIError.Kind.rejected
             if outcome.mayConfirm(write), let problem = problem(confirming: response, to: request, write, outcome) {
-                (outcome, kind) = (.reply(.notUnderstood, retryAfter: nil), .undecodable(problem))
+                outcome = WriteOutcome(write: Meaning.notUnderstood.consequences.write)
+                kind = .undecodable(problem)
             }
             let error = APIError(kind, upstream: upstream.host, endpoint: name, request: request, response: response)
             let etag = response.fields[.etag].flatMap { $0.hasPrefix("\"") ? $0 : nil }
@@ -182,7 +183,7 @@ struct OutboxSender: Sendable {
         confirming response: HTTPResponse, to request: HTTPRequest, _ write: StoredWrite, _ outcome: WriteOutcome
     ) -> String? {
         // That something is not there says only the API, and not a page of a network before it.
-        if case .reply(.notFound, _) = outcome { return Demand.nothing.formProblem(confirming: response, to: request) }
+        if outcome.write == .gone { return Demand.nothing.formProblem(confirming: response, to: request) }
         if let judge = judges.withLock({ $0[write.id] }) { return judge(response, request) }
         return (write.request.demand ?? .nothing).formProblem(confirming: response, to: request)
     }

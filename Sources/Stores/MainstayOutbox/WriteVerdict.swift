@@ -4,8 +4,8 @@ import MainstayKit
 
 /// What to do with a write after an attempt to send it.
 ///
-/// What the server's reply means decides (``Meaning``). The forms of the gateway's pages obey the same table, which
-/// `worker.js` has from it. The file `Tests/Vectors/outbox.json` has cases for both.
+/// The table of meaning decides (``Meaning``), with what is known of the request. The forms of the gateway's pages obey the
+/// same table, which `worker.js` has from it. The file `Tests/Vectors/outbox.json` has cases for both.
 package enum WriteVerdict: Sendable, Equatable {
     /// The server has confirmed it, so it is deleted.
     case done
@@ -36,27 +36,18 @@ package enum WriteVerdict: Sendable, Equatable {
         after outcome: WriteOutcome, isRepeatable: Bool, isDelete: Bool = false, mayHaveArrived: Bool = false,
         attempts: Int = 1
     ) {
-        let again: (Duration?) -> WriteVerdict = { isRepeatable ? .retry(after: $0) : .unknown }
-        switch outcome {
-        case .unsent(let wait): self = .retry(after: wait)
-        case .lost: self = again(nil)
-        case .unusable: self = .unknown
-        case .signedOut: self = .signIn
-        case .unsendable: self = .rejected
-        case .reply(let meaning, let wait):
-            switch meaning.consequences.write {
-            case .confirmed: self = .done
-            case .retried: self = .retry(after: wait)
-            case .repeated: self = again(wait)
-            case .unknown: self = .unknown
-            case .signIn: self = .signIn
-            case .conflict: self = .conflict
-            case .gone: self = isDelete ? .done : .rejected
-            case .busy:
-                let isRunning = isRepeatable && mayHaveArrived && attempts < Self.patienceWithConflicts
-                self = isRunning ? .retry(after: wait) : .rejected
-            case .refused: self = .rejected
-            }
+        switch outcome.write {
+        case .confirmed: self = .done
+        case .retried: self = .retry(after: outcome.wait)
+        case .repeated: self = isRepeatable ? .retry(after: outcome.wait) : .unknown
+        case .unknown: self = .unknown
+        case .signIn: self = .signIn
+        case .conflict: self = .conflict
+        case .gone: self = isDelete ? .done : .rejected
+        case .busy:
+            let isRunning = isRepeatable && mayHaveArrived && attempts < Self.patienceWithConflicts
+            self = isRunning ? .retry(after: outcome.wait) : .rejected
+        case .refused: self = .rejected
         }
     }
 }

@@ -35,16 +35,15 @@ struct WriteVector: Decodable, Sendable, CustomTestStringConvertible {
     @Test(arguments: WriteVector.all) func `The verdict on an attempt is that of the table`(_ vector: WriteVector)
         throws
     {
-        let wait = vector.retryAfter.map { Duration.seconds($0) }
         let outcome: WriteOutcome =
             switch vector.outcome {
-            case .integer(let status): Self.reply(Int(status), wait)
-            case "notUnderstood": .reply(.notUnderstood, retryAfter: nil)
-            case "unsent": .unsent(retryAfter: wait)
-            case "lost": .lost
-            case "unusable": .unusable
-            case "signedOut": .signedOut
-            case "unsendable": .unsendable
+            case .integer(let status): Self.reply(Int(status), vector.retryAfter)
+            case "unsent":
+                Self.failure(vector.retryAfter.map { .rateLimited(until: Self.now + $0) } ?? .nameNotResolved)
+            case "lost": Self.failure(.connectionLost)
+            case "unusable": Self.failure(.tooLarge(limit: 1))
+            case "signedOut": Self.failure(.credentialsMissing)
+            case "unsendable": Self.failure(.invalidRequest)
             default: throw TransportError(.other, detail: "an unknown outcome: \(vector.outcome)")
             }
         let verdict = WriteVerdict(
@@ -63,11 +62,16 @@ struct WriteVector: Decodable, Sendable, CustomTestStringConvertible {
         #expect(verdict == expected)
     }
 
-    private static func reply(_ status: Int, _ wait: Duration?) -> WriteOutcome {
+    private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private static func reply(_ status: Int, _ wait: Double?) -> WriteOutcome {
         var response = HTTPResponse(status: HTTPStatus(status))
-        if let wait { response.fields["Retry-After"] = "\(wait.components.seconds)" }
-        let upstream = Upstream("https://books.example")
-        return WriteOutcome(response, from: upstream, at: Date(timeIntervalSince1970: 1_800_000_000))
+        response.fields[.retryAfter] = wait.map { "\(Int($0))" }
+        return WriteOutcome(response, from: Upstream("https://books.example"), at: now)
+    }
+
+    private static func failure(_ kind: TransportError.Kind) -> WriteOutcome {
+        WriteOutcome(TransportError(kind), at: now)
     }
 
     @Test func `The table has cases`() {

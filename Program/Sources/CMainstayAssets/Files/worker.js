@@ -266,7 +266,7 @@ function sendKept() {
   return sending;
 }
 
-/// What follows from the status of a reply: the first and the last status of each row. All others refuse the form. The rows are those of
+/// What follows from a reply: the first and the last status of each row, or its meaning. All others refuse the form. The rows are those of
 /// `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 make test ONLY=MainstayWebTests FILTER=FormMeaningTests` writes them.
 // Rows.
 const rows = [
@@ -283,28 +283,22 @@ const rows = [
   [509, 509, 'repeated'],
   [511, 511, 'retried'],
   [512, 599, 'repeated'],
+  ['notUnderstood', 'notUnderstood', 'retried'],
 ];
 // End of the rows.
 
-/// What becomes of a form after an attempt to send it. `Tests/Vectors/outbox.json` has cases for this and for MainstayOutbox.
+/// What becomes of a form after an attempt to send it: the word of its row. `Tests/Vectors/outbox.json` has cases for this and for
+/// MainstayOutbox.
 ///
-/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `unsent` or `notOurs` if it has not.
-/// `repeatable` is whether sending it twice has one effect, and `doubt` whether an earlier attempt may have had it.
-function verdict({ outcome, retryAfter, repeatable, doubt = false, attempts = 1 }) {
-  const again = repeatable ? 'retry' : 'unknown';
-  if (outcome === 'unsent' || outcome === 'notOurs') return 'retry';
-  if (outcome === 'lost') return again;
+/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `notUnderstood`. `doubt` is whether an earlier
+/// attempt may have had its effect.
+function verdict({ outcome, retryAfter, doubt = false, attempts = 1 }) {
+  if (outcome === 'lost') return 'repeated';
   // With a wait, it means that the server is busy and has done nothing.
-  if (outcome === 503 && retryAfter !== undefined) return 'retry';
-  const row = rows.find(([first, last]) => outcome >= first && outcome <= last);
-  switch (row?.[2]) {
-  case 'confirmed': return 'done';
-  case 'retried': return 'retry';
-  case 'repeated': return again;
-  case 'signIn': case 'conflict': return row[2];
-  case 'busy': return repeatable && doubt && attempts < patienceWithConflicts ? 'retry' : 'rejected';
-  default: return 'rejected';
-  }
+  if (outcome === 503 && retryAfter !== undefined) return 'retried';
+  const [, , word = 'refused'] = rows.find(([first, last]) => outcome >= first && outcome <= last) ?? [];
+  if (word !== 'busy') return word;
+  return doubt && attempts < patienceWithConflicts ? 'repeated' : 'refused';
 }
 
 /// When a part of the site may be asked again, because the gateway has said so. The forms of a part wait for each other.
@@ -318,7 +312,7 @@ async function attempt({ address, body }) {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', 'Mainstay-Form': 'kept' };
     const reply = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
     // The gateway leads nowhere after a kept form, and marks its replies.
-    if (reply.type === 'opaqueredirect' || reply.ok && !isOurs(reply)) return { outcome: 'notOurs' };
+    if (reply.type === 'opaqueredirect' || reply.ok && !isOurs(reply)) return { outcome: 'notUnderstood' };
     return { outcome: reply.status, retryAfter: secondsOf(reply.headers.get('Retry-After')) };
   } catch {
     return { outcome: 'lost' };
@@ -356,15 +350,16 @@ async function sendAll() {
     const isTooOld = Date.now() - (form.kept ?? Date.now()) > formAge;
     const attempts = (form.attempts ?? 0) + 1;
     const { outcome, retryAfter } = isTooOld ? { outcome: 410 } : await attempt(form);
-    // The gateway recognizes the forms that are kept, or they change nothing the second time.
-    switch (verdict({ outcome, retryAfter, repeatable: true, doubt: form.doubt, attempts })) {
-    case 'done':
+    const word = verdict({ outcome, retryAfter, doubt: form.doubt, attempts });
+    switch (word) {
+    case 'confirmed':
       await cache.delete(request);
       sent += 1;
       break;
-    case 'retry':
+    // The gateway recognizes the forms that are kept, or they change nothing the second time.
+    case 'retried': case 'repeated':
       if (retryAfter) pauses.set(lane, Date.now() + retryAfter * 1_000);
-      await keepAs(cache, request, { ...form, attempts, doubt: form.doubt || outcome === 'lost' || outcome >= 500 });
+      await keepAs(cache, request, { ...form, attempts, doubt: form.doubt || word === 'repeated' });
       waiting.add(lane);
       left += 1;
       break;

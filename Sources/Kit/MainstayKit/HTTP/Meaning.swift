@@ -103,7 +103,8 @@ package enum Meaning: String, Sendable, CaseIterable {
 
     /// What follows from a meaning, one member for each who acts on it.
     package struct Consequences: Sendable, Equatable {
-        package var retry: Retry
+        /// What retries do if it names no wait.
+        package var retry: Retry.Schedule.Result
         package var breaker: Breaker
         package var keep: Keep
         package var lesser: Lesser
@@ -115,8 +116,6 @@ package enum Meaning: String, Sendable, CaseIterable {
         package var form: Write?
         package var drift: Drift
 
-        /// Whether the same request may succeed soon.
-        package enum Retry: Sendable { case final, transient, throttled }
         /// What it says about the upstream's health.
         package enum Breaker: Sendable { case works, neutral, fails }
         /// Whether a cache may keep it. `named` is: only for a lifetime that it or the configuration names.
@@ -205,9 +204,11 @@ package enum Meaning: String, Sendable, CaseIterable {
             C(
                 retry: .transient, breaker: .works, keep: .named, lesser: .yes, error: .unavailable, write: .retried,
                 drift: .outage)
+        // Nobody knows when another attempt of a call helps. The limiter holds it back for a while, and the caller learns
+        // why.
         case .throttled:
             C(
-                retry: .throttled, breaker: .neutral, keep: .never, lesser: .yes, error: .throttled(until: nil),
+                retry: .final, breaker: .neutral, keep: .never, lesser: .yes, error: .throttled(until: nil),
                 write: .retried,
                 drift: .outage)
         // The server works, so the breaker stays closed. What the content says may be of this request only, so a call is

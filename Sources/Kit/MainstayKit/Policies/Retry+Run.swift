@@ -58,7 +58,7 @@ extension Retry {
         case .throttled(let until):
             .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(clock.date))) })
         case .unavailable:
-            error.response.map { RetryTable.verdict(on: Meaning($0.status)) }
+            error.response.map { Meaning($0.status).consequences.retry }
                 ?? error.cause.map { RetryTable.verdict(on: $0.kind) } ?? .transient
         case .notFound, .credentials, .invalidRequest, .rejected, .undecodable, .cancelled: .final
         }

@@ -2,7 +2,8 @@
 
 package import MainstayFoundation
 
-/// The decisions about retries. Those about failures of the transport are one complete table, each with its reason.
+/// The decisions about retries. Those about replies are a column of ``Meaning``, and those about failures of the transport
+/// are one complete table here, each with its reason.
 package enum RetryTable {
     /// Returns the result of an attempt for the retry decision. What a reply means decides it (``Meaning``).
     package static func outcome(
@@ -12,19 +13,11 @@ package enum RetryTable {
         switch result {
         case .success(let response):
             let outcome = upstream.outcome(of: response, at: now())
-            guard case .throttled(let until?) = outcome else { return verdict(on: Meaning(outcome, response.status)) }
+            guard case .throttled(let until?) = outcome else {
+                return Meaning(outcome, response.status).consequences.retry
+            }
             return .throttled(.seconds(clamping: max(0, until.timeIntervalSince(now()))))
         case .failure(let error): return verdict(on: error.kind)
-        }
-    }
-
-    /// Returns the decision for what a reply means, if it names no time.
-    package static func verdict(on meaning: Meaning) -> Retry.Schedule.Result {
-        switch meaning.consequences.retry {
-        case .final: .final
-        case .transient: .transient
-        // Nobody knows when another attempt helps. The limiter holds it back for a while, and the caller learns why.
-        case .throttled: .final
         }
     }
 

@@ -4,16 +4,25 @@ import MainstayBase
 
 /// A request that runs in its own task and has one or more subscribers. It ends early when the last one leaves.
 final class SharedRequest: Sendable {
+    private enum Phase {
+        /// It runs for its subscribers.
+        case shared
+        /// It also runs on without them.
+        case detached
+        /// The last subscriber has left before the outcome.
+        case left
+        /// The outcome is there.
+        case ended
+
+        /// Whether callers can join.
+        var isOpen: Bool { self == .shared || self == .detached }
+    }
+
     private struct State {
         var subscriptions: [Subscription]
         /// The running task; `nil` before it starts.
         var task: Task<Void, any Error>?
-        /// Whether no caller can join, because the outcome is there or the last subscriber has left.
-        var isOver = false
-        /// Whether the outcome is there, so that to cancel the task would have no effect.
-        var hasOutcome = false
-        /// Whether the request continues without subscriptions.
-        var isDetached = false
+        var phase = Phase.shared
         /// The requests of the subscribers that could not share the reply.
         var successors: [ObjectIdentifier: SharedRequest] = [:]
     }
@@ -76,8 +85,8 @@ final class SharedRequest: Sendable {
             }
         }
         let isLeft = state.withLock { state in
-            if !state.isOver { state.task = task }
-            return state.isOver && !state.hasOutcome
+            if state.phase.isOpen { state.task = task }
+            return state.phase == .left
         }
         // All subscribers left before the task was stored here.
         if isLeft { task.cancel() }
@@ -92,7 +101,7 @@ final class SharedRequest: Sendable {
         // A request past its end hangs, so no new caller may wait for it.
         if let end = ending, end <= now || deadline.map({ $0 > end }) ?? hasOwnDeadline { return false }
         return state.withLock { state in
-            guard !state.isOver else { return false }
+            guard state.phase.isOpen else { return false }
             state.subscriptions.append(subscription)
             if let own = subscription.reader { reader?.add(own) }
             return true
@@ -104,8 +113,8 @@ final class SharedRequest: Sendable {
         let (task, successor) = state.withLock { state -> (Task<Void, any Error>?, SharedRequest?) in
             state.subscriptions.removeAll { $0.id == subscription.id }
             let successor = state.successors[subscription.id]
-            guard state.subscriptions.isEmpty, !state.isOver, !state.isDetached else { return (nil, successor) }
-            state.isOver = true
+            guard state.subscriptions.isEmpty, state.phase == .shared else { return (nil, successor) }
+            state.phase = .left
             return (state.task, successor)
         }
         task?.cancel()
@@ -118,7 +127,7 @@ final class SharedRequest: Sendable {
     func detach(_ subscription: Subscription) {
         state.withLock { state in
             state.subscriptions.removeAll { $0.id == subscription.id }
-            state.isDetached = true
+            if state.phase == .shared { state.phase = .detached }
         }
     }
 
@@ -137,8 +146,7 @@ final class SharedRequest: Sendable {
 
     private func close() -> [Subscription] {
         state.withLock { state in
-            (state.isOver, state.hasOutcome) = (true, true)
-            state.task = nil
+            (state.phase, state.task) = (.ended, nil)
             defer { state.subscriptions = [] }
             return state.subscriptions
         }

@@ -31,7 +31,7 @@ struct Reconnection: Sendable, Equatable {
     mutating func continues(after error: APIError, attempts: Int) -> Bool {
         refusals += 1
         guard refusals < attempts else { return false }
-        if let response = error.response { return RetryTable.verdict(on: Meaning(response.status)) != .final }
+        if let response = error.response { return Meaning(response.status).consequences.retry != .final }
         switch error.cause?.kind {
         // A later request may pass.
         case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true

@@ -53,7 +53,7 @@ import Testing
             if row.keep == .asAnswer { #expect(meaning == .answer) }
             // A reply that a stale one may replace is no answer, and what is no answer confirms nothing.
             if row.lesser == .yes { #expect(row.error != nil && row.write != .confirmed) }
-            if row.retry == .throttled { #expect(row.breaker == .neutral) }
+            if row.error == .throttled(until: nil) { #expect(row.breaker == .neutral) }
         }
     }
 

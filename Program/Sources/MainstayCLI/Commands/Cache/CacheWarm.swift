@@ -92,19 +92,15 @@ enum CacheWarm: Command {
         _ target: String, _ ask: Asking, _ clock: any TimeSource, _ console: Console
     ) async throws -> HTTPServerResponse? {
         let first = try await ask(target)
-        guard let first, [429, 503].contains(first.status.code), let wait = waitNamed(by: first, now: clock.date) else {
-            return first
-        }
         // Both a spent quota and an upstream that is down name a time.
+        guard let first,
+            case .throttled(let until?) = Upstream.classifyByStatus(
+                HTTPResponse(status: first.status, fields: first.fields), clock.date)
+        else { return first }
+        let wait = min(max(.seconds(1), .seconds(until.timeIntervalSince(clock.date) + 1)), longestWait)
         console.note("\(target): \(first.status); trying again in \(wait.components.seconds) s.".printable)
         try await clock.sleep(for: wait)
         return try await ask(target)
-    }
-
-    /// How long to wait before the next request; `nil` if the response names no time.
-    private static func waitNamed(by response: HTTPServerResponse, now: Date) -> Duration? {
-        guard let until = RetryAfter.date(in: response.fields, now: now) else { return nil }
-        return min(max(.seconds(1), .seconds(until.timeIntervalSince(now) + 1)), longestWait)
     }
 
     /// Asks a running gateway, or one that exists for this command only and fills the same files.
