@@ -2,6 +2,7 @@
 
 package import MainstayHackerNews
 package import MainstayKit
+package import MainstayNews
 
 /// Something that the browser wants done outside.
 package enum NewsBrowserEffect: Hashable, Sendable {

@@ -39,7 +39,7 @@ import Testing
         let suspend = try await program.run("cards", "suspend", "zeal", "nowhere")
         #expect(suspend.output == "Suspended 2 cards. 'mainstay cards undo' takes it back.\n")
         #expect(suspend.errors == "nowhere: there is no such note, or nothing to change.\n")
-        #expect(try await program.run("cards", "notes", "zeal").output.contains("suspended until it is resumed"))
+        #expect(try await program.run("cards", "notes", "zeal").output.contains("suspended until you resume it"))
         #expect(try await program.run("cards", "move", "abyss", "--to", "C").status == 0)
         #expect(try await words("--deck", "C") == ["abyss"])
         #expect(try await program.run("cards", "delete").status == 64)

@@ -58,7 +58,7 @@ import Testing
         #expect(try await program.run("cards", "resume").output.wholeMatch(of: /[34] cards resumed\.\n/) != nil)
         #expect(try await program.run("cards", "resume", "word0").status == 1)
         let undo = try await program.run("cards", "undo")
-        #expect(undo.output == "Took back: 2 notes are suspended or buried again.\n")
+        #expect(undo.output == "Took back: 2 notes are suspended or put off again.\n")
         for text in ["the answer about word2", "word1 is no longer suspended", "word0 is asked again today"] {
             #expect(try await program.run("cards", "undo").output == "Took back: \(text).\n")
         }

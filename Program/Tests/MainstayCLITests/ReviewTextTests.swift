@@ -24,16 +24,6 @@ import Testing
         #expect(ReviewText.clock(seconds) == text)
     }
 
-    @Test(
-        arguments: [
-            (0, "less than a minute"), (60, "1 minute"), (7_200, "2 hours"), (86_400, "1 day"),
-            (2 * 30.44 * 86_400, "2 months"),
-            (2.5 * 30.44 * 86_400, "2.5 months"), (900 * 365.25 * 86_400, "900 years"),
-        ] as [(TimeInterval, String)])
-    func `A time is in its largest unit`(seconds: TimeInterval, text: String) {
-        #expect(ReviewText.wait(seconds) == text)
-    }
-
     @Test(arguments: [20, 38, 100])
     func `The help is never wider than the screen`(width: Int) {
         let lines = ReviewText.plainHelp(width: width).split(separator: "\n")

@@ -67,6 +67,13 @@ extension Trips {
         /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
+        /// The city and the code of its airport: `Vilnius (VNO)`, or what there is of them. `nil` if there is neither.
+        public var name: String? {
+            let (city, code) = (city ?? "", airportCode ?? "")
+            if city.isEmpty || code.isEmpty { return city.isEmpty && code.isEmpty ? nil : city + code }
+            return "\(city) (\(code))"
+        }
+
         /// Makes a location without members.
         public init() {}
 

@@ -21,6 +21,16 @@ extension HTML {
         }
     }
 
+    /// The links to the page before and the page after.
+    static func pages(
+        _ number: Int, hasMore: Bool, of list: String = "list", _ address: (Int) -> Address
+    ) -> HTML {
+        Tag.nav(.label("Pages of the \(list)"), .class("row")) {
+            if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
+            if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }
+        }
+    }
+
     /// A button that sends its form, with a value if several buttons share the form.
     ///
     /// - Parameter id: Identifies the button, so that it has the focus again when the page has changed.

@@ -18,6 +18,24 @@ public struct ReviewChange: Sendable, Hashable, Identifiable {
         case move
         /// Notes were deleted.
         case deletion
+
+        /// What is so again when the change is taken back: `run is asked again today`.
+        ///
+        /// - Parameters:
+        ///   - notes: The word of the change, or what stands for its notes.
+        ///   - isOne: Whether one note was changed.
+        public func undone(_ notes: String, isOne: Bool = true) -> String {
+            let (are, have) = isOne ? ("is", "has") : ("are", "have")
+            return switch self {
+            case .answer: "the answer about \(notes)"
+            case .burial: "\(notes) \(are) asked again today"
+            case .suspension: "\(notes) \(are) no longer suspended"
+            case .resumption: "\(notes) \(are) suspended or put off again"
+            case .edit: "\(notes) \(have) the earlier text"
+            case .move: "\(notes) \(are) in the earlier deck"
+            case .deletion: "\(notes) \(are) learned again"
+            }
+        }
     }
 
     /// The identifier of the change. No later change of the deck has the same one.

@@ -42,6 +42,16 @@ public enum ReviewDirection: RawRepresentable, Sendable, Hashable, CaseIterable,
         }
     }
 
+    /// The question of the card to the person.
+    public var question: String {
+        switch self {
+        case .meaning: "What does it mean?"
+        case .word: "Which word is it?"
+        case .hearing: "Listen to the word. Which one is it?"
+        case .cloze: "What is missing?"
+        }
+    }
+
     /// Whether the person types the word.
     public var isTyped: Bool { self == .word || self == .hearing }
 }

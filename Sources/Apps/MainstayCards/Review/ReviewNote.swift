@@ -66,6 +66,17 @@ public struct ReviewNote: Sendable, Hashable, Identifiable {
         return gaps.isEmpty ? ReviewDirection.allCases : gaps.map { .cloze($0) }
     }
 
+    /// This note as the edit of another one: the cards of a text with gaps are its gaps. `nil` if it has no word, no
+    /// meaning, or nothing to ask.
+    ///
+    /// - Parameter old: The note before.
+    public func edited(from old: ReviewNote) -> ReviewNote? {
+        var note = self
+        if isCloze || old.isCloze { note.directions = Self.directions(of: word) }
+        let isWhole = !word.trimmed.isEmpty && (isCloze || !meaning.trimmed.isEmpty) && !note.directions.isEmpty
+        return isWhole ? note : nil
+    }
+
     /// The identifier of a word's note. It ignores case.
     public static func id(of word: String) -> String {
         "mainstay-" + word.trimmed.lowercased().map { $0.isWhitespace ? "_" : "\($0)" }.joined()

@@ -51,6 +51,16 @@ public struct ReviewState: Sendable, Hashable, Codable {
     /// Whether the card was never answered.
     public var isNew: Bool { memory == nil }
 
+    /// The name of the phase: `new`, `learning`, `known` or `relearning`.
+    public var name: String {
+        switch phase {
+        case _ where isNew: "new"
+        case .learning: "learning"
+        case .review: "known"
+        case .relearning: "relearning"
+        }
+    }
+
     /// Whether the card returns after days and not after minutes.
     public var isInReview: Bool { phase == .review }
 

@@ -73,4 +73,14 @@ import Testing
         statistics.answers[100] = 1
         #expect(statistics.streak == 3)
     }
+
+    @Test(
+        arguments: [
+            (0, "less than a minute"), (60, "1 minute"), (7_200, "2 hours"), (86_400, "1 day"),
+            (2 * 30.44 * 86_400, "2 months"),
+            (2.5 * 30.44 * 86_400, "2.5 months"), (900 * 365.25 * 86_400, "900 years"),
+        ] as [(TimeInterval, String)])
+    func `A time is in its largest unit`(seconds: TimeInterval, text: String) {
+        #expect(ReviewInterval(seconds).text == text)
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppStores
+import MainstayBase
 import MainstayCards
 import MainstayFoundation
 
@@ -62,7 +63,7 @@ enum CardsNotes: Command {
         let place = ([note.deck] + note.tags.map { "#\($0)" }).joined(separator: " ")
         let meaning = note.meaning.split(separator: "\n").first.map { "\n  " + String($0).printable } ?? ""
         return style.bold(note.title.printable) + "  " + style.dim(place.printable) + meaning + "\n  "
-            + style.dim(ReviewText.standing(listed.cards, now, today: today))
+            + style.dim(listed.standing(at: now, today: today))
     }
 
     private struct Document: Encodable {
@@ -84,12 +85,12 @@ struct NoteDocument: Encodable {
 
         init(_ card: ReviewCard) {
             asks = card.direction.rawValue
-            state = ReviewText.phase(card.state)
+            state = card.state.name
             due = card.state.isNew ? nil : card.state.due.ISO8601Format()
             lastAnswer = card.state.lastAnswer?.ISO8601Format()
             (stability, difficulty) = (card.state.memory?.stability, card.state.memory?.difficulty)
             (answers, lapses, isSuspended) = (card.state.answers, card.state.lapses, card.isSuspended)
-            buriedOn = card.buriedDay.map(ReviewStatisticsText.date)
+            buriedOn = card.buriedDay.map { CivilDay($0).text }
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppStores
+import MainstayBase
 import MainstayCards
 import MainstayFoundation
 
@@ -51,7 +52,7 @@ enum CardsStats: Command {
             allTime = Recall(asked: statistics.all.asked, remembered: statistics.all.remembered)
             forecast = statistics.forecast
             answers = Dictionary(
-                uniqueKeysWithValues: statistics.answers.map { (ReviewStatisticsText.date(ofDay: $0), $1) })
+                uniqueKeysWithValues: statistics.answers.map { (CivilDay($0).text, $1) })
         }
     }
 }

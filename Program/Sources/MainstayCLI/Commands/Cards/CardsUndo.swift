@@ -20,7 +20,7 @@ enum CardsUndo: Command {
         if invocation.wantsJSON {
             try invocation.printJSON(Document(undone: change.kind.rawValue, word: card.note.word, notes: change.notes))
         } else {
-            try invocation.console.print("Took back: \(ReviewText.done(change, word: card.note.title.printable)).")
+            try invocation.console.print("Took back: \(ReviewText.undone(change, word: card.note.title.printable)).")
         }
         return .success
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayCards
-import MainstayFoundation
 
 /// Statistics of learning as text, with a curve of what was remembered and a chart of the answers of each day.
 struct ReviewStatisticsText {
@@ -38,11 +38,6 @@ struct ReviewStatisticsText {
             section("Cards", cards),
         ]
         return Array(sections.joined(separator: [StyledText()]))
-    }
-
-    /// A day as `2026-11-21`.
-    static func date(ofDay day: Int) -> String {
-        String(Date(timeIntervalSince1970: Double(day) * 86_400).ISO8601Format().prefix(10))
     }
 
     private func section(_ title: String, _ lines: [StyledText]) -> [StyledText] {
@@ -82,7 +77,7 @@ struct ReviewStatisticsText {
     }
 
     private var dayLines: [StyledText] {
-        statistics.answers.sorted { $0.key < $1.key }.suffix(30).flatMap { row(Self.date(ofDay: $0), "\($1)") }
+        statistics.answers.sorted { $0.key < $1.key }.suffix(30).flatMap { row(CivilDay($0).text, "\($1)") }
     }
 
     /// A column for each week and a row for each day of the week, Monday first. The last column is the current week.

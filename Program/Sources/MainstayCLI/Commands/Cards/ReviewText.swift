@@ -6,32 +6,6 @@ import MainstayKit
 
 /// Cards and answers as text.
 enum ReviewText {
-    /// A length of time in its largest unit, rounded: `10 minutes`, `2.5 months`.
-    static func wait(_ seconds: TimeInterval) -> String {
-        guard let (number, unit) = rounded(seconds) else { return "less than a minute" }
-        return "\(number) \(unit.name)\(number == "1" ? "" : "s")"
-    }
-
-    /// A length of time for a short line: `10 min`, `2.5 mo`.
-    static func briefWait(_ seconds: TimeInterval) -> String {
-        rounded(seconds).map { "\($0) \($1.sign)" } ?? "0 min"
-    }
-
-    private typealias Unit = (name: String, sign: String, seconds: Double)
-
-    private static func rounded(_ seconds: TimeInterval) -> (number: String, unit: Unit)? {
-        let units: [Unit] = [
-            ("year", "y", 365.25 * 86_400), ("month", "mo", 30.44 * 86_400), ("day", "d", 86_400), ("hour", "h", 3_600),
-            ("minute", "min", 60),
-        ]
-        guard let unit = units.first(where: { seconds >= $0.seconds }) else { return nil }
-        let amount = seconds / unit.seconds
-        // A fraction matters for a few months or years, and not for minutes or days.
-        let isRough = unit.seconds > 86_400 && amount < 10
-        let text = isRough ? "\((amount * 10).rounded() / 10)" : "\(Int(clamping: amount.rounded()))"
-        return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text, unit)
-    }
-
     /// What is left for the day.
     static func counts(_ counts: ReviewCounts) -> String {
         "new \(counts.new), learning \(counts.learning), review \(counts.review)"
@@ -47,8 +21,8 @@ enum ReviewText {
     /// The ratings with the time until the card returns.
     static func ratings(_ wait: (Rating) -> TimeInterval?, suggested: Rating) -> String {
         Rating.allCases.map { rating in
-            "[\(rating.rawValue)] \(name(rating))" + (wait(rating).map { ": \(Self.wait($0))" } ?? "")
-        }.joined(separator: ", ") + ", [Enter] \(name(suggested)), [?] help "
+            "[\(rating.rawValue)] \(rating)" + (wait(rating).map { ": \(ReviewInterval($0).text)" } ?? "")
+        }.joined(separator: ", ") + ", [Enter] \(suggested), [?] help "
     }
 
     /// What an answer led to. `nil` for the card if it was answered elsewhere.
@@ -57,8 +31,8 @@ enum ReviewText {
         let outcome =
             card.isSuspended
             ? "is suspended, because you forgot it \(card.state.lapses) times"
-            : "returns in \(wait(card.state.due.timeIntervalSince(last)))"
-        return "\(name(rating)): \(card.note.title.printable) \(outcome)"
+            : "returns in \(ReviewInterval(card.state.due.timeIntervalSince(last)).text)"
+        return "\(rating): \(card.note.title.printable) \(outcome)"
     }
 
     /// What was done in a review and what is left; `nil` without a review.
@@ -66,8 +40,13 @@ enum ReviewText {
         guard let turn = session?.turn else { return nil }
         let text = answers.counted("answer")
         guard turn.card == nil else { return text + "; left for today: \(counts(turn.counts))" }
-        let next = turn.resumes.map { "The next card is due in \(wait(max(60, $0.timeIntervalSinceNow)))." }
-        return "Done for now: \(text). \(next ?? "Nothing more is due today.")"
+        return "Done for now: \(text). \(next(turn, Date()))"
+    }
+
+    /// When the next card is due.
+    static func next(_ turn: ReviewTurn, _ now: Date) -> String {
+        turn.resumes.map { "The next card is due in \(ReviewInterval(max(60, $0.timeIntervalSince(now))).text)." }
+            ?? "Nothing more is due today."
     }
 
     /// Seconds as a clock shows them: `4:10`.
@@ -109,15 +88,6 @@ enum ReviewText {
         return (rows + TextWrap.wrap(typing, width: width)).joined(separator: "\n")
     }
 
-    static func name(_ rating: Rating) -> String {
-        switch rating {
-        case .again: "again"
-        case .hard: "hard"
-        case .good: "good"
-        case .easy: "easy"
-        }
-    }
-
     /// A meaning in lines of a width. What follows a number stays to the right of it.
     static func meaning(_ text: String, width: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -130,26 +100,13 @@ enum ReviewText {
     }
 
     /// A change that was taken back.
-    static func undone(_ change: ReviewChange) -> String {
-        // A card that asks for the word must not show it here.
-        done(change, word: change.card.direction.isTyped ? "this word" : change.card.note.title.printable)
-    }
-
-    /// What taking a change back did.
     ///
-    /// - Parameter word: The word of the change, or what stands for it.
-    static func done(_ change: ReviewChange, word: String) -> String {
-        let word = change.notes == 1 ? word : change.notes.counted("note")
-        let (are, have) = change.notes == 1 ? ("is", "has") : ("are", "have")
-        return switch change.kind {
-        case .answer: "the answer about \(word)"
-        case .burial: "\(word) \(are) asked again today"
-        case .suspension: "\(word) \(are) no longer suspended"
-        case .resumption: "\(word) \(are) suspended or buried again"
-        case .edit: "\(word) \(have) the earlier text"
-        case .move: "\(word) \(are) in the earlier deck"
-        case .deletion: "\(word) \(are) learned again"
-        }
+    /// - Parameter word: The word of the change. `nil` if a card may ask for it.
+    static func undone(_ change: ReviewChange, word: String? = nil) -> String {
+        // A card that asks for the word must not show it here.
+        let word = word ?? (change.card.direction.isTyped ? "this word" : change.card.note.title.printable)
+        return change.kind.undone(
+            change.notes == 1 ? word : change.notes.counted("note"), isOne: change.notes == 1)
     }
 
     /// A change that can be taken back, as what was done: `winsome was suspended`.
@@ -172,36 +129,7 @@ enum ReviewText {
         guard cards.contains(where: { !$0.isSuspended }) else { return "suspended" }
         let next = cards.filter { !$0.isSuspended && !$0.state.isNew }.map(\.state.due).min()
         guard let next else { return "new" }
-        return next <= now ? "due" : "in " + briefWait(next.timeIntervalSince(now))
-    }
-
-    /// Where a card stands: `known`.
-    static func phase(_ state: ReviewState) -> String {
-        guard !state.isNew else { return "new" }
-        return switch state.phase {
-        case .learning: "learning"
-        case .review: "known"
-        case .relearning: "relearning"
-        }
-    }
-
-    /// Where the cards of a note stand, and until when they are not asked.
-    ///
-    /// - Parameter today: The current day.
-    static func standing(_ cards: [ReviewCard], _ now: Date, today: Int) -> String {
-        let texts = cards.map { card in (card.direction.rawValue, standing(card, now, today: today)) }
-        guard let first = texts.first?.1, texts.contains(where: { $0.1 != first }) else { return texts.first?.1 ?? "" }
-        return texts.map { "\($0): \($1)" }.joined(separator: "; ")
-    }
-
-    private static func standing(_ card: ReviewCard, _ now: Date, today: Int) -> String {
-        if card.isSuspended {
-            return "suspended until it is resumed" + (card.isLeech ? ", because it was forgotten often" : "")
-        }
-        if card.buriedDay == today { return "buried until tomorrow" }
-        if card.state.isNew { return "new" }
-        let left = card.state.due.timeIntervalSince(now)
-        return "\(phase(card.state)), " + (left > 0 ? "returns in \(wait(left))" : "due now")
+        return next <= now ? "due" : "in " + ReviewInterval(next.timeIntervalSince(now)).brief
     }
 
     /// What was typed, with wrong letters in brackets and missing ones in parentheses: `seren[e](di)pity`.

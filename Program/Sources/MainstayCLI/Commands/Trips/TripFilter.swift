@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
+import MainstayBase
 import MainstayKit
 import MainstayServices
 import MainstayTrips
@@ -63,36 +63,13 @@ struct TripFilter {
             invocation.command)
     }
 
-    /// The first and the last day of a text: a day, a month, or two days with two points between them.
+    /// The days of a text: a day, a month, or two of these with two points between them.
     static func span(_ text: String) -> (first: Int, last: Int)? {
-        let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { part -> ClosedRange<Int>? in
-            guard part.count == 7 else { return day(String(part)).map { $0...$0 } }
-            // The last day of a month is the day before the first one of the next.
-            guard let first = day("\(part)-01"), let later = month(after: String(part)).flatMap({ day("\($0)-01") })
-            else { return nil }
-            return first...(later - 1)
+        let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { part in
+            CivilDay.month(part) ?? CivilDay(part).map { $0.number...$0.number }
         }
         guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil else { return nil }
         return (first.lowerBound, last.upperBound)
-    }
-
-    private static func day(_ text: String) -> Int? {
-        guard text.utf8.count == 10 else { return nil }
-        do {
-            let date = try Date("\(text)T00:00:00Z", strategy: .iso8601)
-            // The parser also reads 2027-02-30, as a day of March.
-            guard date.ISO8601Format().prefix(10) == text else { return nil }
-            return Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
-        } catch {
-            return nil
-        }
-    }
-
-    private static func month(after month: String) -> String? {
-        let parts = month.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 2, 1...12 ~= parts[1], 1...9998 ~= parts[0] else { return nil }
-        let (year, next) = parts[1] == 12 ? (parts[0] + 1, 1) : (parts[0], parts[1] + 1)
-        return "\(String("000\(year)".suffix(4)))-\(String("0\(next)".suffix(2)))"
     }
 
     private static func counts(_ text: String) -> ClosedRange<Int>? {

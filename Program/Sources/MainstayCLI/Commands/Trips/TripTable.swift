@@ -64,9 +64,7 @@ struct TripTable {
         let places = [trip.departure, trip.destination]
         let codes = places.map { $0?.airportCode?.printable ?? "" }
         let cities = places.map { $0?.city?.printable ?? "" }
-        let names = zip(cities, codes).map { city, code in
-            city.isEmpty ? code : code.isEmpty ? city : "\(city) (\(code))"
-        }
+        let names = places.map { $0?.name?.printable ?? "" }
         guard names[0].columns + names[1].columns + 3 > width else { return names.joined(separator: " → ") }
         let room = (width - 3) / 2
         let short = zip(cities, codes).map { city, code in

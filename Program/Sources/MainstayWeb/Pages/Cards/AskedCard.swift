@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayCards
-import MainstayFoundation
 import MainstayKit
 
 /// A card of a review: the question, and the answer with the choice of how well it was known. The answer is on the page
 /// from the beginning, so that showing it takes no time and no network.
 struct AskedCard {
     let session: ReviewSession
-    let now: Date
     /// Whether it is the only card of its page.
     var isAlone = true
 
@@ -18,7 +16,7 @@ struct AskedCard {
     var html: HTML {
         session.card.map { card in
             Tag.article(.class("card asked"), .card("\(card.id)-\(card.state.answers)")) {
-                Tag.p(.class("quiet")) { prompt(card) }
+                Tag.p(.class("quiet")) { card.direction.question }
                 Tag.div(.class(card.direction == .meaning ? "question word" : "question")) {
                     text(card.question)
                     if session.canHear { hear(card, "hear") }
@@ -48,11 +46,6 @@ struct AskedCard {
                     if card.direction == .word { hear(card, "hear-answer") }
                 }, ratings(card),
             ]))
-    }
-
-    private func prompt(_ card: ReviewCard) -> String {
-        card.note.isCloze
-            ? "What is missing?" : card.direction == .meaning ? "What does it mean?" : "Which word is it?"
     }
 
     /// The senses of an answer that are open at once.
@@ -177,9 +170,9 @@ struct AskedCard {
                         .class(isSuggested ? "suggested" : "plain"), .key("\(rating.rawValue)"),
                         .behavior(isSuggested && session.isAnswerShown ? "focus" : "rate")
                     ) {
-                        rating.name
+                        "\(rating)".capitalizedFirst
                         if let wait = session.wait(after: rating) {
-                            Tag.span(.class("wait")) { ProvenanceText.describe(.seconds(clamping: max(0, wait))) }
+                            Tag.span(.class("wait")) { ReviewInterval(wait).brief }
                         }
                     }
                 }
@@ -203,17 +196,5 @@ struct AskedCard {
         HTML.changing(
             ReviewPage.address, [("do", action), ("card", "\(card.id)"), ("answers", "\(card.state.answers)")],
             content: content)
-    }
-}
-
-extension Rating {
-    /// The name on a button.
-    fileprivate var name: String {
-        switch self {
-        case .again: "Again"
-        case .hard: "Hard"
-        case .good: "Good"
-        case .easy: "Easy"
-        }
     }
 }

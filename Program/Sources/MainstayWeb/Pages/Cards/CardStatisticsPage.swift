@@ -140,28 +140,23 @@ struct CardStatisticsPage: Page {
     }
 
     private var facts: HTML {
-        let rows: [(String, String, ReviewNoteFilter.State?)] = [
-            ("Notes", "\(statistics.notes), with up to three cards each", nil),
-            ("New", "\(statistics.new)", .new), ("Being learned", "\(statistics.learning)", .learning),
-            (
-                "Known",
-                "\(statistics.young + statistics.mature)"
-                    + (statistics.mature == 0 ? "" : ", \(statistics.mature) of them for 21 days or more"),
-                .known
-            ),
-            ("Suspended", "\(statistics.suspended)", .suspended),
-            ("Forgotten often", "\(statistics.leeches)", .leech),
+        let old = statistics.mature == 0 ? "" : ", \(statistics.mature) of them for 21 days or more"
+        let rows: [(ReviewNoteFilter.State?, String)] = [
+            (nil, "\(statistics.notes), with up to three cards each"),
+            (.new, "\(statistics.new)"), (.learning, "\(statistics.learning)"),
+            (.known, "\(statistics.young + statistics.mature)\(old)"),
+            (.suspended, "\(statistics.suspended)"), (.leech, "\(statistics.leeches)"),
         ]
         return Tag.dl(.class("facts")) {
-            for (name, text, state) in rows {
-                Tag.dt { name }
+            for (state, text) in rows {
+                Tag.dt { state?.name ?? "Notes" }
                 Tag.dd {
                     text
                     if let state {
                         " "
                         HTML.link(
                             Address(["cards", "notes"], query: [("state", state.rawValue)]),
-                            .label("Show the notes: \(name)")
+                            .label("Show the notes: \(state.name)")
                         ) { "Show" }
                     }
                 }

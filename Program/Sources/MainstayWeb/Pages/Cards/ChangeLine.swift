@@ -35,7 +35,7 @@ struct ChangeLine {
         let isOne = change.notes == 1
         let (areOne, haveOne, one) = isOne ? ("is", "has", "it") : ("are", "have", "them")
         return switch change.kind {
-        case .answer: change.card.isSuspended ? "is suspended." : "\(Self.wait(of: change.card, now))."
+        case .answer: change.card.isSuspended ? "is suspended." : "\(wait)."
         case .burial: "\(areOne) asked again tomorrow."
         case .suspension: "\(areOne) suspended: not asked until you resume \(one)."
         case .resumption: "\(areOne) asked again."
@@ -54,12 +54,10 @@ struct ChangeLine {
         }
     }
 
-    /// When a card returns.
-    static func wait(of card: ReviewCard, _ now: Date) -> String {
-        let left = card.state.due.timeIntervalSince(now)
+    private var wait: String {
+        let left = change.card.state.due.timeIntervalSince(now)
         // A card that was just answered returns in the minutes that its button said.
-        let minutes = (left / 60).rounded(.up)
-        return left > 0 ? "returns in \(ProvenanceText.describe(.seconds(clamping: 60 * minutes)))" : "is due now"
+        return left > 0 ? "returns in \(ReviewInterval(60 * (left / 60).rounded(.up)).text)" : "is due now"
     }
 
     /// What was taken back.
@@ -67,16 +65,9 @@ struct ChangeLine {
     /// - Parameters:
     ///   - kind: What the change had done.
     ///   - word: The word of the change; `nil` if there were several, or if it would tell the answer of a card.
-    static func undone(_ kind: ReviewChange.Kind, word: String?) -> String {
-        let word = word.map { "“\($0)”" }
-        return switch kind {
-        case .answer: "The answer about \(word ?? "this word") is taken back."
-        case .burial: "\(word ?? "This word") is asked again today."
-        case .suspension: "\(word ?? "What was suspended") is no longer suspended."
-        case .resumption: "\(word ?? "What was resumed") is suspended or put off again."
-        case .edit: "\(word ?? "The note") has its earlier text."
-        case .move: "\(word ?? "What was moved") is in the earlier deck."
-        case .deletion: "\(word ?? "What was deleted") is learned again."
-        }
+    ///   - isOne: Whether one note was changed.
+    static func undone(_ kind: ReviewChange.Kind, word: String?, isOne: Bool = true) -> String {
+        let text = kind.undone(word.map { "“\($0)”" } ?? (isOne ? "this word" : "the notes"), isOne: isOne)
+        return text.capitalizedFirst + (kind == .answer ? " is taken back." : ".")
     }
 }

@@ -120,22 +120,15 @@ struct Notes: Sendable {
 
     /// A note with what a form says; `nil` if its word or meaning is missing or too long.
     private func edited(_ note: ReviewNote, by form: FormValues) -> ReviewNote? {
+        let (old, asked) = (note, form.all("asks").compactMap(ReviewDirection.init(rawValue:)))
         var note = note
-        let wasCloze = note.isCloze
         note.word = form["newWord"] ?? note.word
         note.meaning = (form["meaning"] ?? "").replacing("\r\n", with: "\n")
         note.tags = (form["tags"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
         if let deck = form["deck"], !deck.isEmpty { note.deck = String(deck.prefix(Self.longestDeck)) }
-        if note.isCloze || wasCloze {
-            note.directions = ReviewNote(word: note.word, meaning: "").directions
-        } else {
-            let asked = form.all("asks").compactMap(ReviewDirection.init(rawValue:))
-            note.directions = ReviewDirection.allCases.filter(asked.contains)
-        }
-        guard !note.word.isEmpty, note.word.count <= Self.longestMeaning, note.meaning.count <= Self.longestMeaning,
-            note.isCloze || !note.meaning.isEmpty, !note.directions.isEmpty
-        else { return nil }
-        return note
+        note.directions = ReviewDirection.allCases.filter(asked.contains)
+        guard max(note.word.count, note.meaning.count) <= Self.longestMeaning else { return nil }
+        return note.edited(from: old)
     }
 
     private static func filter(_ query: FormValues) -> ReviewNoteFilter {
@@ -162,7 +155,9 @@ struct Notes: Sendable {
         case "nothing": return "There is nothing to take back, or it was taken back already."
         case let name:
             guard let kind = name.flatMap(ReviewChange.Kind.init) else { return nil }
-            guard let number = visit.query.number("card") else { return ChangeLine.undone(kind, word: nil) }
+            guard let number = visit.query.number("card") else {
+                return ChangeLine.undone(kind, word: nil, isOne: false)
+            }
             return ChangeLine.undone(kind, word: try await deck.card(number)?.note.title)
         }
     }

@@ -112,7 +112,8 @@ struct NotesPage: Page {
         let (note, number) = (listed.note, listed.cards.first?.id ?? 0)
         let meaning =
             note.meaning.split(separator: "\n").first { $0.first?.isNumber == true } ?? note.meaning.prefix(200)
-        let facts = [decks.count > 1 ? note.deck : "", state(listed.cards)] + note.tags.map { "#\($0)" }
+        let facts =
+            [decks.count > 1 ? note.deck : "", listed.standing(at: now, today: today)] + note.tags.map { "#\($0)" }
         return Tag.li {
             Tag.input(.type("checkbox"), .id("note-\(number)"), .name("note"), .value("\(number)"))
             Tag.div {
@@ -123,16 +124,6 @@ struct NotesPage: Page {
             }
             HTML.link(Self.edit(note.word, target: address(page: page)), .label("Edit \(note.title)")) { "Edit" }
         }
-    }
-
-    /// Where the cards of a note stand, and until when they are not asked.
-    private func state(_ cards: [ReviewCard]) -> String {
-        let texts = cards.map { card -> String in
-            if card.isSuspended { return "suspended until you resume it" }
-            if card.buriedDay == today { return "not asked until tomorrow" }
-            return card.state.isNew ? "new" : ChangeLine.wait(of: card, now)
-        }
-        return texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
     }
 
     @HTMLBuilder private var pages: HTML {

@@ -49,7 +49,7 @@ struct Review: Sendable {
             return .page(
                 AheadPage(
                     sessions: try await deck?.sessions(at: sources.clock.date, limit: Self.mostAhead) ?? [],
-                    keptCount: try await belongings.keptWords.all().count, now: sources.clock.date))
+                    keptCount: try await belongings.keptWords.all().count))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }

@@ -24,7 +24,7 @@ struct ReviewPage: Page {
         HTML.cardTabs(.review, keptCount: keptCount)
         if session.card != nil || session.day.answers > 0 { progress }
         if session.card != nil {
-            AskedCard(session: session, now: now).html
+            AskedCard(session: session).html
         } else {
             HTML.nothing(nothingLeft) {
                 if newWords > 0 { learn }
@@ -76,8 +76,8 @@ struct ReviewPage: Page {
                 : "Nothing is being learned yet. Keep words from the cards, or where a word is looked up."
         }
         guard let resumes = session.turn.resumes else { return "Nothing is left for today. Well done." }
-        let wait = Duration.seconds(clamping: max(0, resumes.timeIntervalSince(now)))
-        return "Nothing is left for now. The next card returns in \(ProvenanceText.describe(wait))."
+        return
+            "Nothing is left for now. The next card returns in \(ReviewInterval(max(60, resumes.timeIntervalSince(now))).text)."
     }
 }
 
@@ -85,7 +85,6 @@ struct ReviewPage: Page {
 struct AheadPage: Page {
     let sessions: [ReviewSession]
     let keptCount: Int
-    let now: Date
 
     var title: String { "Cards of today" }
     var section: SiteSection? { .cards }
@@ -99,7 +98,7 @@ struct AheadPage: Page {
             Tag.p(.class("quiet")) {
                 "The next \(sessions.count == 1 ? "card" : "\(sessions.count) cards"). This page works without a network too: your answers wait in the browser."
             }
-            for session in sessions { AskedCard(session: session, now: now, isAlone: false).html }
+            for session in sessions { AskedCard(session: session, isAlone: false).html }
         }
     }
 }

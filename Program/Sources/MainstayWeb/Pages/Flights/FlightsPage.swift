@@ -102,12 +102,7 @@ struct FlightsPage: Page {
                 cards(departed)
             }
         }
-        Tag.nav(.label("Pages of the list"), .class("row")) {
-            if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
-            if chosen.count > number * Self.pageSize {
-                HTML.link(address(number + 1)) { "Page \(number + 1) →" }
-            }
-        }
+        HTML.pages(number, hasMore: chosen.count > number * Self.pageSize, address)
         origin
     }
 
@@ -224,7 +219,7 @@ struct FlightsPage: Page {
     ) -> HTML {
         var names: [String: String] = [:]
         for location in trips.value.compactMap({ $0[keyPath: place] }) {
-            if let code = location.airportCode { names[code] = location.city.map { "\($0) (\(code))" } ?? code }
+            if let code = location.airportCode { names[code] = location.name }
         }
         let options = names.sorted { $0.value < $1.value }.prefix(200).map { (value: $0.key, text: $0.value) }
         return HTML.choice(label, name: name, [("", "Any")] + options, chosen: chosen ?? "")
@@ -324,11 +319,7 @@ struct FlightsPage: Page {
         }
     }
 
-    private func name(of place: Trips.TripLocation?) -> String {
-        let code = place?.airportCode.map { "(\($0))" }
-        let name = [place?.city, code].compactMap(\.self).joined(separator: " ")
-        return name.isEmpty ? "unknown" : name
-    }
+    private func name(of place: Trips.TripLocation?) -> String { place?.name ?? "unknown" }
 
     /// The price with at most two decimals, and the currency as the service names it.
     func price(of trip: Trips.Trip) -> String {

@@ -36,7 +36,7 @@ struct News: Sendable {
     // MARK: Lists
 
     private func stories(_ visit: Visit) async -> Reply {
-        let tab = NewsTab(visit.query)
+        let tab = NewsList(visit.query)
         let number = min(max(1, visit.query.number("page") ?? 1), Self.lastPage)
         let memory = NewsMemory(of: visit)
         let (marks, problem) = await self.marks(memory)
@@ -44,7 +44,7 @@ struct News: Sendable {
             // Only this page's stories are fetched. The whole list is needed to find them and to see whether more
             // follow.
             let ids = try await ids(of: tab, marks)
-            let order: StoryListing.Order = tab == .list(.new) ? .newestFirst : .ranked
+            let order: StoryListing.Order = tab == .site(.new) ? .newestFirst : .ranked
             let wanted = ids.map { Array($0.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)) }
             let listing = try await listing(wanted, order: order, marks)
             let (known, unknown) = await known(of: wanted.value, memory)
@@ -58,17 +58,15 @@ struct News: Sendable {
         }
     }
 
-    private func isLive(_ tab: NewsTab) -> Bool {
-        if case .list = tab { sources.liveStories != nil } else { false }
+    private func isLive(_ tab: NewsList) -> Bool {
+        if case .site = tab { sources.liveStories != nil } else { false }
     }
 
-    private func ids(of tab: NewsTab, _ marks: NewsMarks) async throws(APIError) -> Answer<[Int]> {
-        let own = Provenance(source: .embedded, provider: "your list", age: nil)
-        switch tab {
-        case .list(let list): return try await sources.hackerNews.list(list)
-        case .saved: return Answer(marks.saved.map(\.id), provenance: own)
-        case .hidden: return Answer(marks.hidden.sorted(by: >), provenance: own)
-        }
+    private func ids(of tab: NewsList, _ marks: NewsMarks) async throws(APIError) -> Answer<[Int]> {
+        if case .site(let list) = tab { return try await sources.hackerNews.list(list) }
+        return Answer(
+            tab == .saved ? marks.saved.map(\.id) : marks.hidden.sorted(by: >),
+            provenance: Provenance(source: .embedded, provider: "your list", age: nil))
     }
 
     /// The stories with some numbers. Those that were saved as a whole are there without a network, too.

@@ -49,11 +49,8 @@ struct NewsSearchPage: Page {
                 Tag.li { StoryView(item: HackerNews.Item(hit), now: now).html }
             }
         }
-        Tag.nav(.label("Pages of the results"), .class("row")) {
-            if number > 1 { HTML.link(address(number - 1, isByDate: isByDate)) { "← Page \(number - 1)" } }
-            if number < answer.value.nbPages ?? 1 {
-                HTML.link(address(number + 1, isByDate: isByDate)) { "Page \(number + 1) →" }
-            }
+        HTML.pages(number, hasMore: number < answer.value.nbPages ?? 1, of: "results") {
+            address($0, isByDate: isByDate)
         }
         HTML.provenance(answer.provenance)
     }

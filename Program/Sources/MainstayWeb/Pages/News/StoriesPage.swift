@@ -7,7 +7,7 @@ import MainstayNews
 
 /// A list of stories.
 struct StoriesPage: Page {
-    let tab: NewsTab
+    let tab: NewsList
     let listing: StoryListing
     /// What is known of the stories that were read.
     let known: [Int: NewsMemory.Known]
@@ -25,7 +25,7 @@ struct StoriesPage: Page {
     /// Why the read stories are not marked.
     var problem: Failure?
 
-    var title: String { "News: \(tab.name)" }
+    var title: String { "News: \(tab.title)" }
     var section: SiteSection? { .news }
 
     @HTMLBuilder var content: HTML {
@@ -36,7 +36,7 @@ struct StoriesPage: Page {
         if isLive, number == 1 {
             Tag.p(.class("scripted")) {
                 Tag.button(
-                    .type("button"), .id("live"), .class("plain small"), .behavior("live"), .value(tab.rawValue),
+                    .type("button"), .id("live"), .class("plain small"), .behavior("live"), .value(tab.name),
                     .pressed(true)
                 ) {
                     "Live updates"
@@ -56,17 +56,14 @@ struct StoriesPage: Page {
             Failure("\(count) could not be read.", because: missing).html
         }
         left
-        Tag.nav(.label("Pages of the list"), .class("row")) {
-            if number > 1 { HTML.link(tab.address(page: number - 1)) { "← Page \(number - 1)" } }
-            if hasMore { HTML.link(tab.address(page: number + 1)) { "Page \(number + 1) →" } }
-        }
-        if case .list = tab { HTML.provenance(listing.ids.provenance) }
+        HTML.pages(number, hasMore: hasMore) { tab.address(page: $0) }
+        if case .site = tab { HTML.provenance(listing.ids.provenance) }
     }
 
     /// The stories of the list that are neither hidden nor muted.
     private var shown: [HackerNews.Item] {
         let all = listing.stories.map(\.value)
-        guard case .list = tab else { return all }
+        guard case .site = tab else { return all }
         return all.filter { !marks.hidden.contains($0.id) && !marks.isMuted($0) }
     }
 
@@ -76,7 +73,7 @@ struct StoriesPage: Page {
         if count > 0 {
             Tag.p(.class("quiet")) {
                 "\(count) of these stories \(count == 1 ? "is" : "are") not listed, because you hid \(count == 1 ? "it" : "them") or muted a word. "
-                HTML.link(NewsTab.hidden.address()) { "Hidden stories" }
+                HTML.link(NewsList.hidden.address()) { "Hidden stories" }
             }
         }
     }
@@ -85,7 +82,7 @@ struct StoriesPage: Page {
         switch tab {
         case .saved: "You have saved no stories yet. “Save” keeps one for later."
         case .hidden: "You have hidden no stories."
-        case .list: "There are no stories here."
+        case .site, .search: "There are no stories here."
         }
     }
 }
@@ -122,8 +119,8 @@ extension HTML {
     }
 
     /// The links to all lists, and the search.
-    @HTMLBuilder static func newsNavigation(_ tab: NewsTab?, query: String = "") -> HTML {
-        tabs("Lists", NewsTab.allCases.map { ($0.name, $0.address(), $0 == tab) })
+    @HTMLBuilder static func newsNavigation(_ tab: NewsList?, query: String = "") -> HTML {
+        tabs("Lists", NewsList.tabs.map { ($0.title, $0.address(), $0 == tab) })
         Tag.form(.get, .action(Address(["news", "search"])), .role("search"), .class("search")) {
             Tag.label(.for("news-query")) { "Search stories and comments" }
             Tag.div(.class("row")) {

@@ -27,7 +27,8 @@ struct StoryView {
             } else {
                 HTML.link(discussion, .id("t\(item.id)"), .class("title"), .key("o")) { HTML.foreign(title) }
             }
-            Tag.p(.class("details")) { HTML.facts(facts) }
+            let read: [HTML] = upTo == nil ? [] : [.text("read")]
+            Tag.p(.class("details")) { HTML.facts(HTML.facts(of: item, at: now) + read) }
             let actions = self.actions
             if !actions.isEmpty { Tag.p(.class("details")) { HTML.facts(actions) } }
         }
@@ -53,15 +54,6 @@ struct StoryView {
 
     private var newCount: Int { known.map { max(0, count - $0.comments) } ?? 0 }
 
-    private var facts: [HTML] {
-        var facts: [HTML] = []
-        if let score = item.score { facts.append(.text(score == 1 ? "1 point" : "\(score) points")) }
-        if let author = item.by { facts.append(.fragment([.text("by "), .user(author)])) }
-        if let date = item.date { facts.append(.age(of: date, at: now)) }
-        if upTo != nil { facts.append(.text("read")) }
-        return facts
-    }
-
     private var actions: [HTML] {
         var actions: [HTML] = []
         if hasReader, item.address != nil {
@@ -81,6 +73,14 @@ extension HTML {
     /// A person who writes, with a link to the person's page.
     static func user(_ name: String) -> HTML {
         link(Address(["news", "user", name])) { HTML.foreign(name) }
+    }
+
+    /// The points, the author and the age of an item.
+    static func facts(of item: HackerNews.Item, at now: Date) -> [HTML] {
+        [
+            item.score.map { .text($0 == 1 ? "1 point" : "\($0) points") },
+            item.by.map { .fragment([.text("by "), .user($0)]) }, item.date.map { .age(of: $0, at: now) },
+        ].compactMap(\.self)
     }
 
     /// A button of the form around stories.

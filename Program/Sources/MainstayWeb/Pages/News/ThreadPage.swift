@@ -74,11 +74,8 @@ struct ThreadPage: Page {
     }
 
     private var facts: [HTML] {
-        var facts: [HTML] = []
-        if let address = story.address { facts.append(Tag.span(.class("host")) { HTML.foreign(address.host) }) }
-        if let score = story.score { facts.append(.text(score == 1 ? "1 point" : "\(score) points")) }
-        if let author = story.by { facts.append(.fragment([.text("by "), .user(author)])) }
-        if let date = story.date { facts.append(.age(of: date, at: now)) }
+        let host = story.address.map { address in Tag.span(.class("host")) { HTML.foreign(address.host) } }
+        var facts = [host].compactMap(\.self) + HTML.facts(of: story, at: now)
         if let parent = story.parent {
             facts.append(HTML.link(Address(["news", "item", "\(parent)"])) { "What it answers" })
         }

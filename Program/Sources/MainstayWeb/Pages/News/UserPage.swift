@@ -41,10 +41,7 @@ struct UserPage: Page {
             }
         }
         problem?.html
-        Tag.nav(.label("Pages of the list"), .class("row")) {
-            if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
-            if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }
-        }
+        HTML.pages(number, hasMore: hasMore, address)
         HTML.provenance(user.provenance)
     }
 

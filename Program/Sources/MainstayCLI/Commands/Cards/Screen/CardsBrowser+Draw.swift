@@ -139,9 +139,9 @@ extension CardsBrowser {
             for (index, rating) in Rating.allCases.enumerated() {
                 let isSuggested = rating == session.suggestion
                 let column = 1 + index * width
-                let name = "\(isSuggested ? ">" : " ")\(rating.rawValue) \(ReviewText.name(rating)) "
+                let name = "\(isSuggested ? ">" : " ")\(rating.rawValue) \(rating) "
                 screen.put(name, row: row, column: column, isSuggested ? .selected : .bold, width: width)
-                let wait = session.wait(after: rating).map { "   " + ReviewText.briefWait($0) } ?? ""
+                let wait = session.wait(after: rating).map { "   " + ReviewInterval($0).brief } ?? ""
                 screen.put(wait, row: row + 1, column: column, .dim, width: width)
             }
         case .done: break
@@ -166,7 +166,7 @@ extension CardsBrowser {
         }
         guard let chosen = notes.chosen, message == nil else { return }
         let place = ([chosen.note.deck] + chosen.note.tags.map { "#\($0)" }).joined(separator: " ")
-        let state = ReviewText.standing(chosen.cards, now, today: today)
+        let state = chosen.standing(at: now, today: today)
         let forms = ["\(place): \(state)", state, "\(place): \(ReviewText.brief(chosen.cards, now))"]
         screen.put(forms.map(\.printable).firstFitting(size.columns - 2), row: messageRow, column: 1, .dim)
     }

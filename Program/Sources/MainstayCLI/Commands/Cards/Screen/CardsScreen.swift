@@ -181,7 +181,7 @@ import MainstayFoundation
             guard let change = try await deck.lastChange(), let card = try await deck.undo(change) else {
                 return browser.handle(.message("There is nothing to take back."))
             }
-            text = "Took back: \(ReviewText.done(change, word: card.note.title))."
+            text = "Took back: \(ReviewText.undone(change, word: card.note.title))."
         }
         if let id = browser.note?.note.id, let note = try await deck.notes(ReviewNoteFilter(id: id), limit: 1).first {
             _ = browser.handle(.saved(note.note))

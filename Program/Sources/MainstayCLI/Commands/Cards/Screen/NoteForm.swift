@@ -139,14 +139,3 @@ struct NoteForm {
         return edited
     }
 }
-
-extension ReviewNote {
-    /// This note as the edit of another one. The gaps of a text are its cards. `nil` if it has no word, no meaning, or
-    /// nothing to ask.
-    func edited(from old: ReviewNote) -> ReviewNote? {
-        var note = self
-        if note.isCloze || old.isCloze { note.directions = ReviewNote(word: word, meaning: "").directions }
-        let isWhole = !word.trimmed.isEmpty && (note.isCloze || !meaning.trimmed.isEmpty) && !note.directions.isEmpty
-        return isWhole ? note : nil
-    }
-}

@@ -16,7 +16,7 @@ struct ReviewLines {
             question = Self.done(session, now: now, width: width)
             return
         }
-        question = [StyledText(Self.asked(card), .dim), StyledText()]
+        question = [StyledText(card.direction.question, .dim), StyledText()]
         if card.direction != .hearing {
             question += Self.text(card.question, isWord: !card.direction.isTyped, width: width)
         }
@@ -34,15 +34,6 @@ struct ReviewLines {
         guard isDense else { return }
         question.removeAll { $0.plain.isEmpty }
         answer.removeAll { $0.plain.isEmpty }
-    }
-
-    private static func asked(_ card: ReviewCard) -> String {
-        switch card.direction {
-        case .meaning: "What does it mean?"
-        case .word: "Which word is it?"
-        case .hearing: "Listen to the word. Which one is it?"
-        case .cloze: "What is missing?"
-        }
     }
 
     private static func text(_ text: String, isWord: Bool, width: Int) -> [StyledText] {
@@ -71,12 +62,8 @@ struct ReviewLines {
             session.day.answers == 0
             ? "Nothing is due today."
             : "\(session.day.answers.counted("answer")) today in \(ReviewText.clock(session.day.seconds))."
-        let next =
-            session.turn.resumes.map {
-                "The next card is due in \(ReviewText.wait(max(60, $0.timeIntervalSince(now))))."
-            }
-            ?? "Nothing more is due today."
-        for text in session.day.answers == 0 && session.turn.resumes == nil ? [today] : [today, next] {
+        let isAll = session.day.answers == 0 && session.turn.resumes == nil
+        for text in isAll ? [today] : [today, ReviewText.next(session.turn, now)] {
             lines += StyledText(text).wrapped(width: width)
         }
         return lines
