@@ -5,15 +5,22 @@ import MainstayPlatform
 
 /// The calls of a connection. Their callers send them, and any thread may read the answers, one at a time.
 final class RedisLine: Sendable {
+    /// The thread that reads.
+    private enum Reader {
+        case none
+        /// It reads what has arrived.
+        case reading
+        /// More has arrived since it began, so it looks once more.
+        case readingAgain
+    }
+
     private struct State {
         var queue = RedisQueue()
         /// The connection; `nil` while there is none.
         var connection: RedisAnswers?
         /// What the system did not take yet.
         var unsent: [UInt8] = []
-        /// Whether a thread reads, and whether something has arrived since it began.
-        var isReading = false
-        var readsAgain = false
+        var reader = Reader.none
         /// Why the connection must be closed.
         var failure: RedisError?
         var silence = RedisSilence()
@@ -160,12 +167,13 @@ final class RedisLine: Sendable {
     /// Reads what has arrived, and gives calls their answers.
     func read() -> Reading {
         let begun = state.withLock { state -> RedisSocket? in
-            guard !state.isReading else {
-                state.readsAgain = true
+            guard state.reader == .none else {
+                state.reader = .readingAgain
                 return nil
             }
-            state.isReading = Self.source(state) != nil
-            return Self.source(state)
+            let source = Self.source(state)
+            if source != nil { state.reader = .reading }
+            return source
         }
         guard var socket = begun else { return .notBegun }
         for _ in 0..<Self.readLimit {
@@ -175,14 +183,14 @@ final class RedisLine: Sendable {
             if isBroken { wake() }
             guard arrived.isAll else { continue }
             let next = state.withLock { state -> RedisSocket? in
-                let next = state.readsAgain ? Self.source(state) : nil
-                (state.isReading, state.readsAgain) = (next != nil, false)
+                let next = state.reader == .readingAgain ? Self.source(state) : nil
+                state.reader = next == nil ? .none : .reading
                 return next
             }
             guard let next else { return .complete }
             socket = next
         }
-        state.withLock { ($0.isReading, $0.readsAgain) = (false, false) }
+        state.withLock { $0.reader = .none }
         return .unfinished
     }
 

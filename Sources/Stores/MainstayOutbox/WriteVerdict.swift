@@ -4,8 +4,8 @@ import MainstayKit
 
 /// What to do with a write after an attempt to send it.
 ///
-/// The table of meaning decides (``Meaning``), with what is known of the request. The forms of the gateway's pages obey the
-/// same table, which `worker.js` has from it. The file `Tests/Vectors/outbox.json` has cases for both.
+/// The table of meaning decides (``Meaning``), with what is known of the request. The forms of the gateway's pages obey
+/// the same table, which `worker.js` has from it. The file `Tests/Vectors/outbox.json` has cases for both.
 package enum WriteVerdict: Sendable, Equatable {
     /// The server has confirmed it, so it is deleted.
     case done

@@ -266,8 +266,8 @@ function sendKept() {
   return sending;
 }
 
-/// What follows from a reply: the first and the last status of each row, or its meaning. All others refuse the form. The rows are those of
-/// `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 make test ONLY=MainstayWebTests FILTER=FormMeaningTests` writes them.
+/// What follows from a reply: the first and the last status of each row, or its meaning. All others refuse the form.
+/// The rows are those of `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 make test ONLY=MainstayWebTests FILTER=FormMeaningTests` writes them.
 // Rows.
 const rows = [
   [200, 299, 'confirmed'],
@@ -287,11 +287,11 @@ const rows = [
 ];
 // End of the rows.
 
-/// What becomes of a form after an attempt to send it: the word of its row. `Tests/Vectors/outbox.json` has cases for this and for
-/// MainstayOutbox.
+/// What becomes of a form after an attempt to send it: the word of its row. `Tests/Vectors/outbox.json` has cases for
+/// this and for MainstayOutbox.
 ///
-/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `notUnderstood`. `doubt` is whether an earlier
-/// attempt may have had its effect.
+/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `notUnderstood`.
+/// `doubt` is whether an earlier attempt may have had its effect.
 function verdict({ outcome, retryAfter, doubt = false, attempts = 1 }) {
   if (outcome === 'lost') return 'repeated';
   // With a wait, it means that the server is busy and has done nothing.

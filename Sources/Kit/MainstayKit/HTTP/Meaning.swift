@@ -204,8 +204,8 @@ package enum Meaning: String, Sendable, CaseIterable {
             C(
                 retry: .transient, breaker: .works, keep: .named, lesser: .yes, error: .unavailable, write: .retried,
                 drift: .outage)
-        // Nobody knows when another attempt of a call helps. The limiter holds it back for a while, and the caller learns
-        // why.
+        // Nobody knows when another attempt of a call helps. The limiter holds it back for a while, and the caller is
+        // told why.
         case .throttled:
             C(
                 retry: .final, breaker: .neutral, keep: .never, lesser: .yes, error: .throttled(until: nil),

@@ -2,8 +2,8 @@
 
 package import MainstayFoundation
 
-/// The decisions about retries. Those about replies are a column of ``Meaning``, and those about failures of the transport
-/// are one complete table here, each with its reason.
+/// The decisions about retries. Those about replies are a column of ``Meaning``, and those about failures of the
+/// transport are one complete table here, each with its reason.
 package enum RetryTable {
     /// Returns the result of an attempt for the retry decision. What a reply means decides it (``Meaning``).
     package static func outcome(

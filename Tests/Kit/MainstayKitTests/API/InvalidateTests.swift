@@ -134,8 +134,9 @@ private final class OrderedTransport: Transport {
     func waitForRequests(_ count: Int) async { await script.waitForRequests(count) }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        // The next request may be there before this one has its reply.
+        let number = script.requests.count + 1
         var response = try await script.send(request)
-        let number = script.requests.count
         await gates[number - 1].pass()
         response.body = Array(#"["\#(number)"]"#.utf8)
         return response
