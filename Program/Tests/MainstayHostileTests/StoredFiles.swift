@@ -17,6 +17,7 @@ import MainstayNews
 import MainstayOutbox
 @testable import MainstaySQLite
 import MainstayServices
+import MainstayStatistics
 import MainstaySettings
 import MainstayTestSupport
 import MainstayTesting

@@ -66,11 +66,6 @@ public final class SQLiteGameStore: GameStore {
         try await read { try $0.result(of: game.kind, on: game.day) }
     }
 
-    /// Records a finished game in one transaction.
-    @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
-        try await record(result, noting: nil)
-    }
-
     /// Records a finished game and its words in one transaction.
     @discardableResult public func record(
         _ result: GameResult, noting words: UsedWords?

@@ -21,13 +21,8 @@ public protocol GameStore: Sendable {
     /// The result of a day's game, if it was played.
     func result(of game: DailyGame) async throws(GameStoreError) -> GameResult?
 
-    /// Records a finished game and deletes its saved state. A result that was recorded before, or a second result of a
-    /// day's game, has no effect.
-    ///
-    /// - Returns: `true` if the result was recorded.
-    @discardableResult func record(_ result: GameResult) async throws(GameStoreError) -> Bool
-
-    /// Records a finished game as ``record(_:)`` does, and notes the words that it used, all in one write.
+    /// Records a finished game, deletes its saved state, and notes the words that it used, all in one write. A result
+    /// that was recorded before, or a second result of a day's game, has no effect.
     ///
     /// - Parameters:
     ///   - result: The result of the game.
@@ -57,13 +52,12 @@ public protocol GameStore: Sendable {
 }
 
 extension GameStore {
-    /// Records the game and then notes its words, in two writes. A store that can do both in one write does it itself.
-    @discardableResult public func record(
-        _ result: GameResult, noting words: UsedWords?
-    ) async throws(GameStoreError) -> Bool {
-        guard try await record(result) else { return false }
-        if let words { try await updateUsedWords(in: words.category, words.note) }
-        return true
+    /// Records a finished game that used no words.
+    ///
+    /// - Parameter result: The result of the game.
+    /// - Returns: `true` if the result was recorded.
+    @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
+        try await record(result, noting: nil)
     }
 
     /// The used words, from ``updateUsedWords(in:_:)``. A store that can read them without a write does it itself.

@@ -20,6 +20,13 @@ public final class MemoryGameStore: GameStore {
             if !isKnown { history = history.suffix(limit - 1) + [result] }
             return !isKnown
         }
+
+        mutating func note<Outcome>(_ category: String, _ limit: Int, _ change: (inout [String]) -> Outcome) -> Outcome
+        {
+            var words = usedWords[category] ?? []
+            defer { usedWords[category] = words.suffix(limit) }
+            return change(&words)
+        }
     }
 
     private let contents = Lock(Contents())
@@ -52,12 +59,13 @@ public final class MemoryGameStore: GameStore {
         history().first { $0.game == game.kind && $0.day == game.day }
     }
 
-    /// Records a finished game.
-    @discardableResult public func record(_ result: GameResult) -> Bool {
+    /// Records a finished game and its words.
+    @discardableResult public func record(_ result: GameResult, noting words: UsedWords?) -> Bool {
         contents.withLock { contents in
             contents.saved = contents.saved.filter { $0.value.id != result.id }
             guard contents.insert(result, limit: limit) else { return false }
             contents.statistics.count(result)
+            if let words { contents.note(words.category, limit, words.note) }
             return true
         }
     }
@@ -77,10 +85,7 @@ public final class MemoryGameStore: GameStore {
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
     ) -> Outcome {
-        contents.withLock { contents in
-            defer { contents.usedWords[category] = (contents.usedWords[category]?.suffix(limit)).map(Array.init) }
-            return change(&contents.usedWords[category, default: []])
-        }
+        contents.withLock { $0.note(category, limit, change) }
     }
 
     /// The place for an unfinished game. `nil` if the store keeps none.

@@ -46,11 +46,6 @@ public final class UserDefaultsGameStore: GameStore {
         try await history().last { $0.game == game.kind && $0.day == game.day }
     }
 
-    /// Records a finished game.
-    @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
-        try await record(result, noting: nil)
-    }
-
     /// Records a finished game and its words.
     @discardableResult public func record(
         _ result: GameResult, noting words: UsedWords?

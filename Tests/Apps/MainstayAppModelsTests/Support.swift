@@ -66,7 +66,6 @@ final class WatchedStore: GameStore {
 
     func history() async throws(GameStoreError) -> [GameResult] { try await store.history() }
     func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? { try await store.result(of: game) }
-    func record(_ result: GameResult) async throws(GameStoreError) -> Bool { try await record(result, noting: nil) }
     func reset() async throws(GameStoreError) { try await store.reset() }
     func restore(_ document: StatisticsDocument) async throws(GameStoreError) { try await store.restore(document) }
     func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)? {
@@ -100,7 +99,9 @@ struct BrokenStore: GameStore {
     func keep(_ preferences: GamePreferences) async throws(GameStoreError) { throw Self.error }
     func history() async throws(GameStoreError) -> [GameResult] { throw Self.error }
     func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? { throw Self.error }
-    func record(_ result: GameResult) async throws(GameStoreError) -> Bool { throw Self.error }
+    func record(_ result: GameResult, noting words: UsedWords?) async throws(GameStoreError) -> Bool {
+        throw Self.error
+    }
     func reset() async throws(GameStoreError) { throw Self.error }
     func restore(_ document: StatisticsDocument) async throws(GameStoreError) { throw Self.error }
     func updateUsedWords<Outcome: Sendable>(

@@ -17,7 +17,8 @@ extension GameKind {
 extension GamePreference {
     /// The category of Hangman.
     public static let category = GamePreference(
-        name: "category", key: "hangmanPreferredCategory", label: "Hangman words", standard: HangmanCategory.animals.name,
+        name: "category", key: "hangmanPreferredCategory", label: "Hangman words",
+        standard: HangmanCategory.animals.name,
         choices: nil)
 }
 

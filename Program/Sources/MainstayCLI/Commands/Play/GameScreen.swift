@@ -17,17 +17,8 @@ import MainstayAppModels
 
     /// Whether the player can move now. If not, the screen calls ``changed`` as soon as the player can.
     var isReady: Bool { get }
-    /// Whether the game has ended.
-    var isOver: Bool { get }
-    /// Whether the game can be resumed.
-    var isSaved: Bool { get }
     /// Why the last move was refused or the game could not be saved.
     var errorMessage: String? { get }
-    /// The text to share when the game is over.
-    var shareText: String? { get }
-    /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show
-    /// either.
-    func saved() async
     /// Whether letters are moves, so that no letter is a command when the game is over: the player may still be typing.
     var takesLetters: Bool { get }
     /// Called when the game changed without a move.
@@ -71,6 +62,8 @@ extension GameScreen {
         isSaved || isOver ? nil : "This game is not saved: another one is open elsewhere, or nothing can be kept."
     }
     var shareText: String? { model.shareText?.withSquares }
+    /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show
+    /// either.
     func saved() async { await model.saved() }
     func opening() -> [String] {
         isOver ? ending : (model.isResumed ? ["Continuing the unfinished game."] : []) + standing
