@@ -6,9 +6,9 @@ import MainstayKit
 import MainstayStatistics
 public import Observation
 
-/// One game from its beginning to its result, as all models have it. Nothing is written while it is played. When it ends, its result and its
-/// words are recorded in one write. When it is left before, its state is saved in one write, unless it is already
-/// saved.
+/// One game from its beginning to its result, as all models have it. Nothing is written while it is played. When it
+/// ends, its result and its words are recorded in one write. When it is left before, its state is saved in one write,
+/// unless it is already saved.
 ///
 /// Writing never delays a move. Writes run one after the other.
 @MainActor @Observable public final class GameSession {
