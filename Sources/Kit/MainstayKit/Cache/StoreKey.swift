@@ -116,8 +116,11 @@ public struct StoreKey: Sendable {
 }
 
 extension StoreKey: Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {
+    /// Whether two keys have one text.
     public static func == (left: StoreKey, right: StoreKey) -> Bool { left.text == right.text }
+    /// Hashes the text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    /// The text.
     public var description: String { text }
     /// Reads a key from a text.
     public init(stringLiteral text: String) { self.init(text) }
