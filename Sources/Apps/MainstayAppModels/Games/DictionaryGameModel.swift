@@ -140,7 +140,7 @@ public import Observation
     }
 
     /// Saves an unfinished game and the words that were fetched, and waits until that is done or fails; then
-    /// ``errorMessage`` says why.
+    /// `errorMessage` says why.
     public func saved() async {
         await session.saved()
         await questions.save()

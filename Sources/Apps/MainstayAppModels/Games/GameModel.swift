@@ -35,7 +35,7 @@ extension GameModel {
     public var shareText: String? { result.map(Share.kept) }
 
     /// Saves an unfinished game that has changed, and waits until that is done and the result is counted, or until that
-    /// fails; then ``errorMessage`` says why.
+    /// fails; then `errorMessage` says why.
     ///
     /// Nothing else saves an unfinished game. Call this when the player leaves the game, when an app goes to the
     /// background, and before the program ends.

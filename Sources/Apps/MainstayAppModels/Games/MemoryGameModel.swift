@@ -50,7 +50,7 @@ public import Observation
 
     /// Turns a card.
     ///
-    /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and ``errorMessage`` says
+    /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and `errorMessage` says
     ///   why.
     public func turn(_ place: Int) {
         make { () throws(GameError) in
