@@ -3,8 +3,8 @@
 /// The key of kept replies: whose they are, the kind of cache, the URL, the name of the upstream if several may have
 /// one base URL, and the request fields on which they depend.
 ///
-/// It is joined once, when it is made, and taken apart only where a file or another process knows it as a text. Two keys
-/// are equal if their texts are.
+/// It is joined once, when it is made, and taken apart only where a file or another process knows it as a text. Two
+/// keys are equal if their texts are.
 public struct StoreKey: Sendable {
     /// The key as files and other processes know it.
     public let text: String

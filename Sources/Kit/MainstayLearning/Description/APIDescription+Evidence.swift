@@ -23,7 +23,7 @@ extension APIDescription {
         /// The replies with a text that says nothing, and those with any other text, if they are not all.
         var blank: Int?
         var formed: Int?
-        /// The replies with an integer that a `Double` does not hold, and those with a number that no type of Swift holds.
+        /// The replies with an integer that a `Double` does not hold, and with a number that no type of Swift holds.
         var beyondDouble: Int?
         var wide: Int?
         /// Whether there are too many different texts for an open set.

@@ -13,8 +13,8 @@ import MainstayKit
 /// ```
 ///
 /// Counts are in replies, not in values: a list with a hundred books says little more about a book than one book does.
-/// A shape of replies has no decisions: they need the whole shape (`LearningRules`). The shape of a place in a description
-/// says what its objects are (`Objects.role`), and its models have their members.
+/// A shape of replies has no decisions: they need the whole shape (`LearningRules`). The shape of a place in a
+/// description says what its objects are (`Objects.role`), and its models have their members.
 public struct JSONShape: Sendable, Hashable {
     /// The number of replies with a value at this place.
     public internal(set) var replies = 0

@@ -16,8 +16,8 @@ extension JSONShape {
         return schema
     }
 
-    /// The only text of a member that may name the type of its object. Without it, no one could tell later which variant
-    /// these objects are.
+    /// The only text of a member that may name the type of its object. Without it, no one could tell later which
+    /// variant these objects are.
     private func tag(of member: String) -> String? {
         guard Tag.members.contains(member), !texts.isFree, texts.words.count == 1,
             texts.formed >= LearningRules.openSetReplies
