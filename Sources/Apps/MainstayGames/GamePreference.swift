@@ -16,7 +16,7 @@ public struct GamePreference: Sendable, Hashable {
     public let key: String
     /// The name on a page.
     public let label: String
-    /// The value that nobody has changed yet.
+    /// The value before a player changes it.
     public let standard: String
     /// The valid values. `nil` for categories, of which a dictionary adds more.
     public let choices: [String]?

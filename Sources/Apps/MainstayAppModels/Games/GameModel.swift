@@ -42,7 +42,7 @@ extension GameModel {
     public func saved() async { await session.saved() }
 
     /// The theme, difficulty, category or opponent of the unfinished game that a game at a table would replace. `nil`
-    /// if it replaces none: none is saved, the table resumes it, nobody moved in it yet, or it is open elsewhere.
+    /// if no game is saved, or if the saved one is resumed, has no move yet, or is open elsewhere.
     ///
     /// - Parameter table: The table.
     public static func replacedVariety(at table: GameTable) async -> String? {

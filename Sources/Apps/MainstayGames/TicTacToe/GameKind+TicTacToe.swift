@@ -13,7 +13,7 @@ extension GameNumber {
     public static let xWins = GameNumber("XWins", "X won", of: [.xWon])
     /// The games that O won.
     public static let oWins = GameNumber("OWins", "O won", of: [.oWon])
-    /// The games that nobody won.
+    /// The games that ended in a draw.
     public static let draws = GameNumber("Draws", "draws", of: [.draw])
 }
 

@@ -204,7 +204,7 @@ package enum Meaning: String, Sendable, CaseIterable {
             C(
                 retry: .transient, breaker: .works, keep: .named, lesser: .yes, error: .unavailable, write: .retried,
                 drift: .outage)
-        // Nobody knows when another attempt of a call helps. The limiter holds it back for a while, and the caller is
+        // It does not say when another attempt helps. The limiter holds requests back for a while, and the caller is
         // told why.
         case .throttled:
             C(

@@ -68,6 +68,18 @@ import Testing
         #expect(forged.own != upstream.storeKeys(for: .with([.accept: "a", .acceptLanguage: "de"])).own)
     }
 
+    @Test func `A group belongs to the origin of the reply, and a user to that of the upstream`() {
+        let user = String(repeating: "a", count: 32)
+        let key = StoreKey("\(user) shared https://b.example https://h.example/x")
+        let fields: HTTPFields = ["Cache-Groups": "\"g\""]
+        func includes(_ tag: String, of origin: String) -> Bool {
+            Purge(.tag("\(tag)\n\(origin)")).includes(fields: fields, key: key)
+        }
+        #expect(includes("g", of: "https://h.example") && !includes("g", of: "https://b.example"))
+        #expect(includes("user \(user)", of: "https://b.example"))
+        #expect(!includes("user \(user)", of: "https://h.example"))
+    }
+
     @Test func `A store forgets places whose replies are gone`() {
         var places = SharedPlaces()
         var replies = LRUCache<StoreKey, Int>(capacity: 10)
