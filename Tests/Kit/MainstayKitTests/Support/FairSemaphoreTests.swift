@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayKit
 import MainstayTesting
 import Testing
-
-@testable import MainstayKit
 
 @Suite(.timeLimit(.minutes(1))) struct FairSemaphoreTests {
     @Test func `A deadline that is over when the wait begins ends the wait`() async {
