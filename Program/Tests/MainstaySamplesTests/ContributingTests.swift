@@ -94,6 +94,9 @@ import Testing
             } else if name.hasPrefix("scripts/") {
                 let path = Self.root.appending(path: String(name.prefix { $0 != " " })).path
                 #expect(FileManager.default.fileExists(atPath: path), "\(name)")
+            } else if name.hasPrefix(".build/") {
+                // It exists where somebody has built, and `scripts/recipes` builds a copy elsewhere.
+                checked -= 1
             } else if name.contains("/"), !name.contains(" ") {
                 let isThere = FileManager.default.fileExists(atPath: Self.root.appending(path: name).path)
                 #expect(isThere || folders.contains { $0.contains("/\(name)") }, "there is no \(name)")
