@@ -184,7 +184,9 @@ public final class SQLiteReviewDeck: EditableReviewDeck {
 }
 
 extension SQLiteReviewDeck: DeckFile {
-    /// The sessions of the days until a date, the newest first.
+    /// The sessions of the next cards, as if each were answered at once and none came back. The notes of all differ.
+    ///
+    /// - Throws: `ReviewError`.
     public func sessions(at date: Date, limit: Int) async throws(ReviewError) -> [ReviewSession] {
         try await read { [settings] tables in
             let own = try tables.withOwnParameters(settings)
