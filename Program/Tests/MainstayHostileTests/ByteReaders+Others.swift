@@ -124,7 +124,6 @@ extension ByteReaders {
           MainstayHTTPServer.RequestHead.contains
           MainstayHTTPServer.RequestHead.forEachLine 2
           MainstayHTTPServer.RequestHead.hasAny
-          MainstayHTTPServer.RequestHead.hasMoreThanPath
           MainstayHTTPServer.RequestHead.hostName
           MainstayHTTPServer.RequestHead.init
           MainstayHTTPServer.RequestHead.isForLoopback

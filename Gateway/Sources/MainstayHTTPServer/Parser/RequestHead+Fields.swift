@@ -77,11 +77,6 @@ extension RequestHead {
         return isFound
     }
 
-    /// Whether the target may have a query or be a whole URL, and not only a path.
-    package func hasMoreThanPath(in bytes: Span<UInt8>) -> Bool {
-        pathAndQuery != target || bytes.first(in: target) { $0 == UInt8(ascii: "?") } < target.upperBound
-    }
-
     /// A part of the head as text.
     package func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String { bytes.text(range) }
 
