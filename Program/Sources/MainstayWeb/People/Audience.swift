@@ -37,7 +37,4 @@ public struct Audience: Sendable {
 
     /// Whether there are accounts to sign in to.
     public var hasAccounts: Bool { accounts != nil }
-
-    /// Whether only people who have signed in see the pages.
-    public var needsAccount: Bool { !isOpen }
 }
