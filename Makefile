@@ -2,7 +2,8 @@
 
 SWIFT ?= swift
 export SWIFT
-# Package.swift then takes warnings for errors, optimises imports in tests, and not what only waits in releases. What is built is the same.
+# Package.swift then takes warnings for errors, optimises imports in tests, and not what only waits in releases. It
+# leaves out the package plugin, whose tool would be compiled a second time. All else that is built is the same.
 export MAINSTAY_WORK := 1
 # The packages are built into one folder, so that nothing is compiled twice. SwiftPM would take the plan of the package that was built there last.
 BUILD := $(SWIFT) build --explicit-target-dependency-import-check error --scratch-path .build --disable-build-manifest-caching
