@@ -48,7 +48,7 @@ public struct Gateway: HTTPHandler {
         isLoopback: Bool = true, operation: GatewayOperation? = nil
     ) {
         let operation = operation ?? GatewayOperation(counters: sources.counters, clock: sources.clock)
-        let hot = HotReplies(byteLimit: server.memory / 2)
+        let hot = HotReplies()
         operation.callers.use(keys.keys, areWanted: keys.areWanted || !server.tokens.isEmpty)
         let admission = Admission(server: server, isLoopback: isLoopback, callers: operation.callers)
         let upstreamsBySegment = Self.bySegment(sources.upstreams)
@@ -58,7 +58,7 @@ public struct Gateway: HTTPHandler {
         let own = OwnRoute.Sources(
             status: sources.status,
             admin: AdminAnswers(
-                administration: CacheAdministration(sources, purged: hot.removeAll), inspector: sources.inspector,
+                administration: CacheAdministration(sources), inspector: sources.inspector,
                 learning: operation.learning),
             isOwner: sources.isOwner,
             metrics: { [status = sources.status] in await Self.metrics(operation, status, hot, budget) },
@@ -66,7 +66,6 @@ public struct Gateway: HTTPHandler {
         let ownRoutes = OwnRoute.all.filter { !server.onlyAPI || $0.access != .callers }
         routes = Routes(ownRoutes.map { $0.route(own, admission) } + upstreamRoutes)
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
-        sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         (clock, isBehind) = (sources.clock, sources.cache.isBehind)
         pages = { [pages = sources.pages] request in pages(request)?.packed(for: request) }
         (findSession, refusalPage) = (sources.session, sources.refusalPage)
@@ -199,6 +198,6 @@ public struct Gateway: HTTPHandler {
         _ operation: GatewayOperation, _ status: any GatewayStatus, _ hot: HotReplies, _ budget: ReplyBudget
     ) async -> HTTPServerResponse {
         operation.collectHits(of: hot)
-        return .metrics(await operation.metrics(status, hotBytes: hot.size, movingBytes: budget.used))
+        return .metrics(await operation.metrics(status, movingBytes: budget.used))
     }
 }

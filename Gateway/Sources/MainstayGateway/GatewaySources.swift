@@ -9,9 +9,9 @@ public struct GatewaySources: Sendable {
     public let upstreams: [GatewayUpstream]
     /// Answers requests for paths without a route of the gateway: its pages. Returns `nil` if there is no page either.
     public let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
-    /// Returns a fresh reply in memory and how long it stays fresh; `nil` if there is none. It is called on the thread
-    /// that serves the connection, so it must not wait.
-    public let freshReply: @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?
+    /// Returns a fresh reply in memory; `nil` if there is none. It is called on the thread that serves the connection,
+    /// so it must not wait.
+    public let freshReply: @Sendable (HTTPRequest, Upstream) -> FreshReply?
     /// The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
     public let streamingTransport: (any StreamingTransport)?
     /// The counts of all events in the pipelines. The gateway adds its own hits and shows them at `/metrics`.
@@ -45,7 +45,7 @@ public struct GatewaySources: Sendable {
     /// - Parameters:
     ///   - upstreams: The upstreams, in the order in which the gateway lists them.
     ///   - pages: Answers requests for paths without a route of the gateway, or returns `nil`.
-    ///   - freshReply: Returns a fresh reply in memory and how long it stays fresh, without waiting.
+    ///   - freshReply: Returns a fresh reply in memory, without waiting.
     ///   - streamingTransport: The transport for the upstreams' events; `nil` to make events from the upstreams'
     ///     replies.
     ///   - counters: The counts of all events in the pipelines.
@@ -54,7 +54,7 @@ public struct GatewaySources: Sendable {
     public init(
         upstreams: [GatewayUpstream],
         pages: @escaping @Sendable (HTTPServerRequest) -> HTTPServerAnswer? = { _ in nil },
-        freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?,
+        freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> FreshReply?,
         streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource,
         status: any GatewayStatus = NoGatewayStatus()
     ) {

@@ -33,6 +33,16 @@ extension HotReplies {
             unchanged = nil
         }
 
+        /// The approximate memory of the fields and of the head that was made of them, in bytes, for the response and
+        /// for the answer to a caller that has it already. The fields share their texts with the kept reply.
+        var size: Int {
+            let lines = response.fields.lines
+            let fields = lines.reduce(64 + 48 * lines.count) {
+                $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 4
+            }
+            return hasValidator ? 2 * fields : fields
+        }
+
         /// What is sent to a caller: the response, or the news that the caller has it already.
         func response(isKnown: Bool) -> HTTPServerResponse { isKnown ? unchanged ?? response : response }
 

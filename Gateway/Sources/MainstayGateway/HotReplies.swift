@@ -3,15 +3,13 @@
 import MainstayBase
 package import MainstayFoundation
 package import MainstayHTTPServer
-import MainstayKit
+package import MainstayKit
 
-/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target
-/// and without policies.
+/// The forms in which fresh replies are sent, by request target. They answer the most frequent requests without parsing
+/// the target and without policies.
 ///
-/// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a
-/// limit in bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the
-/// reply. A hand goes round the replies, clears the marks that it meets, and removes the first reply without one. So a
-/// use need not move the reply in a list.
+/// The store that keeps the replies owns them: it counts their bytes, asks whether they are in use before it evicts a
+/// reply, and ends them when the reply changes (``SentForms``). So this is only an index.
 package final class HotReplies: Sendable {
     struct Reply {
         var target: [UInt8]
@@ -36,13 +34,13 @@ package final class HotReplies: Sendable {
         var hash: Int
         /// The index of its counter in `hits`.
         var counter = 0
-        var size = 0
+        /// Tells it from an earlier reply to the same target.
+        var number = 0
         var isWorthPacking: Bool
         /// Whether the upstream has given the request an identifier.
         var hasIdentifier: Bool
+        /// Whether it was sent since the store last asked.
         var isUsed = false
-        /// Whether the reply was removed, so that its place is free.
-        var isGone = false
 
         /// Marks the reply as used, and updates its age. Returns `false` if it is no longer fresh.
         mutating func use(at now: Date) -> Bool {
@@ -97,11 +95,10 @@ package final class HotReplies: Sendable {
         /// The places of the replies by the hashes of their targets. Of two targets with the same hash only one has a
         /// reply.
         var places: [Int: Int] = [:]
-        /// The replies in the order in which the hand meets them.
         var replies: [Reply] = []
         var freePlaces: [Int] = []
-        var hand = 0
-        var size = 0
+        /// The number of replies so far.
+        var count = 0
         /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than
         /// the rest of a hit.
         var hits: [(host: String, count: Int)] = []
@@ -114,45 +111,65 @@ package final class HotReplies: Sendable {
             }
         }
 
+        /// Adds a reply in the place of an earlier one to the same target.
+        mutating func add(_ new: Reply) -> Int {
+            var reply = new
+            remove(reply.hash)
+            count += 1
+            reply.number = count
+            reply.counter = hits.firstIndex { $0.host == reply.upstream } ?? hits.count
+            if reply.counter == hits.count { hits.append((reply.upstream, 0)) }
+            let place = freePlaces.popLast() ?? replies.count
+            if place == replies.count { replies.append(reply) } else { replies[place] = reply }
+            places[reply.hash] = place
+            return reply.number
+        }
+
         mutating func remove(_ hash: Int) {
             guard let place = places.removeValue(forKey: hash) else { return }
-            size -= replies[place].size
-            replies[place].isGone = true
             replies[place].whole = Form(HTTPServerResponse(status: 200))
             replies[place].packed = [:]
             freePlaces.append(place)
         }
+    }
 
-        /// Removes the first reply that was not used since the hand last met it.
-        mutating func makeRoom() {
-            while !places.isEmpty {
-                let place = hand < replies.count ? hand : 0
-                hand = place + 1
-                guard !replies[place].isGone else { continue }
-                guard replies[place].isUsed else { return remove(replies[place].hash) }
-                replies[place].isUsed = false
+    /// What the store that keeps a reply has of it.
+    private final class Owned: SentForms {
+        let part: Lock<State>
+        let hash: Int
+        let number: Int
+        let size: Int
+
+        init(_ part: Lock<State>, hash: Int, number: Int, size: Int) {
+            (self.part, self.hash, self.number, self.size) = (part, hash, number, size)
+        }
+
+        func takeUse() -> Bool {
+            part.withLock { state in
+                guard let place = state.places[hash], state.replies[place].number == number else { return false }
+                defer { state.replies[place].isUsed = false }
+                return state.replies[place].isUsed
+            }
+        }
+
+        func end() {
+            part.withLock { state in
+                guard let place = state.places[hash], state.replies[place].number == number else { return }
+                state.remove(hash)
             }
         }
     }
 
     /// Parts with a lock each, so that the threads that serve connections seldom wait for each other. A target is
     /// always in the same part.
-    private let parts: [Lock<State>]
-    /// A purge is counted before it removes replies. So a reply that is kept meanwhile is refused or removed.
-    private let purgeCount = Lock(0)
-    /// The limit of each part.
-    private let byteLimit: Int
+    private let parts = (0..<8).map { _ in Lock(State()) }
 
-    /// Makes an empty store with a limit in bytes.
-    package init(byteLimit: Int) {
-        let count = byteLimit < 8 << 20 ? 1 : 8
-        parts = (0..<count).map { _ in Lock(State()) }
-        self.byteLimit = byteLimit / count
-    }
+    /// Makes an empty index.
+    package init() {}
 
     /// The part that has the targets with a hash.
     func part(of hash: Int) -> Lock<State> {
-        parts.count == 1 ? parts[0] : parts[hash & (parts.count - 1)]
+        parts[hash & (parts.count - 1)]
     }
 
     /// Calls a body with the bytes of a target and their hash.
@@ -168,9 +185,6 @@ package final class HotReplies: Sendable {
         hasher.combine(bytes: UnsafeRawBufferPointer(target))
         return hasher.finalize()
     }
-
-    /// The size of all replies in bytes.
-    package var size: Int { parts.reduce(0) { $0 + $1.withLock { $0.size } } }
 
     /// The number of replies.
     package var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.places.count } } }
@@ -214,20 +228,17 @@ package final class HotReplies: Sendable {
         hit(request.head, in: request.bytes.span, now: now) { reply, choice in reply.response(choice) }
     }
 
-    /// The number of purges so far.
-    package var purges: Int { purgeCount.withLock(\.self) }
-
-    /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a
-    /// sixteenth of the limit.
+    /// Keeps a reply in the form in which it is served now, and compressed, for as long as its store keeps it.
     ///
     /// - Parameters:
-    ///   - packed: The reply in a coding. Its forms in other codings stay if they have the same entity tag.
-    ///   - purges: The number of ``purges`` before the reply was read. After another purge it is not kept, because it
-    ///     may be one of those that were purged.
+    ///   - response: The form.
+    ///   - packed: The same in a coding. Its forms in other codings stay if they have the same entity tag.
+    ///   - fresh: The reply, as its store gave it.
     package func keep(
         _ response: HTTPServerResponse, packed: (coding: ContentCoding, response: HTTPServerResponse)? = nil,
-        of host: String, for target: String, age: Duration, freshFor: Duration, now: Date, since purges: Int
+        of host: String, for target: String, with fresh: FreshReply, now: Date
     ) {
+        let (age, freshFor) = (fresh.response.provenance.age ?? .zero, fresh.freshFor)
         var reply = Reply(
             target: Array(target.utf8), whole: Form(response), upstream: host,
             cacheStatus: response.fields[.cacheStatus],
@@ -238,44 +249,34 @@ package final class HotReplies: Sendable {
             hash: Self.hashing(target) { $1 }, isWorthPacking: Packing.isWorthwhile(for: response),
             hasIdentifier: response.fields.contains(RequestScope.identifierField))
         let packed = packed.map { ($0.coding, Form($0.response)) }
-        part(of: reply.hash).withLock { state in
-            guard self.purges == purges else { return }
-            if packed != nil, let place = state.places[reply.hash], state.replies[place].target == reply.target,
-                let tag = response.fields[.etag], state.replies[place].whole.response.fields[.etag] == tag
-            {
-                reply.packed = state.replies[place].packed.mapValues { form in
-                    var form = form
-                    form.set(age: response.fields[.age], response.fields[.cacheStatus])
-                    return form
+        // The content as it is belongs to the store already.
+        let ownBody = response.body.hasStorage(of: fresh.response.body) ? 0 : response.body.count
+        fresh.keep {
+            let part = part(of: reply.hash)
+            return part.withLock { state in
+                if packed != nil, let place = state.places[reply.hash], state.replies[place].target == reply.target,
+                    let tag = response.fields[.etag], state.replies[place].whole.response.fields[.etag] == tag
+                {
+                    reply.packed = state.replies[place].packed.mapValues { form in
+                        var form = form
+                        form.set(age: response.fields[.age], response.fields[.cacheStatus])
+                        return form
+                    }
                 }
+                if let (coding, form) = packed { reply.packed[coding] = form }
+                let size = reply.packed.values.reduce(
+                    Self.overhead + 2 * target.utf8.count + ownBody + reply.whole.size
+                ) {
+                    $0 + $1.size + $1.response.body.count
+                }
+                return Owned(part, hash: reply.hash, number: state.add(reply), size: size)
             }
-            if let (coding, form) = packed { reply.packed[coding] = form }
-            let size = reply.packed.values.reduce(Self.size(of: reply.whole, for: target)) {
-                $0 + Self.size(of: $1, for: target)
-            }
-            reply.size = size
-            state.remove(reply.hash)
-            guard size <= byteLimit / 16 else { return }
-            while state.size > byteLimit - size { state.makeRoom() }
-            reply.counter = state.hits.firstIndex { $0.host == host } ?? state.hits.count
-            if reply.counter == state.hits.count { state.hits.append((host, 0)) }
-            let place = state.freePlaces.popLast() ?? state.replies.count
-            if place == state.replies.count { state.replies.append(reply) } else { state.replies[place] = reply }
-            state.places[reply.hash] = place
-            state.size += size
         }
     }
 
-    /// The approximate size of a form of a reply in bytes.
-    private static func size(of form: Form, for target: String) -> Int {
-        let response = form.response
-        // The target is kept twice. The fields are kept as a head too, and once more as that of 304. 512 bytes are for
-        // the reply itself and its entries in the collections.
-        let heads = form.hasValidator ? 3 : 2
-        return response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
-            $0 + heads * ($1.name.rawValue.utf8.count + $1.value.utf8.count + 32)
-        }
-    }
+    /// The bytes of a reply here without its forms and target: itself, its entries in collections, and what the store
+    /// has of it.
+    private static let overhead = MemoryLayout<Reply>.stride + 160
 
     /// Returns the hits by upstream since the last call, and resets them.
     package func takeHits() -> [(host: String, count: Int)] {
@@ -287,24 +288,13 @@ package final class HotReplies: Sendable {
             }
         }
     }
+}
 
-    /// Removes all replies, because some of them were purged. The cache has the others too.
-    package func removeAll() {
-        purgeCount.withLock { $0 += 1 }
-        for part in parts {
-            part.withLock { state in
-                for hash in state.places.keys { state.remove(hash) }
-            }
-        }
-    }
-
-    /// Removes a reply, because the upstream or its cache is about to give a newer one.
-    ///
-    /// - Parameter isOutdated: Whether what the cache gave until now is wrong, so that it must not be kept again.
-    package func forget(_ target: String, isOutdated: Bool = false) {
-        if isOutdated { purgeCount.withLock { $0 += 1 } }
-        Self.hashing(target) { target, hash in
-            part(of: hash).withLock { if $0.place(target, hash) != nil { $0.remove(hash) } }
+extension [UInt8] {
+    /// Whether two arrays are the same bytes in memory.
+    fileprivate func hasStorage(of other: [UInt8]) -> Bool {
+        withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
         }
     }
 }

@@ -75,10 +75,9 @@ final class LargeReplies: Sendable {
 
     /// Sends a request and passes its reply on while it arrives.
     ///
-    /// - Parameter noting: Gets the fields of the reply as the upstream sent them.
     /// - Throws: `TransportError` if no head of a reply arrives.
     func reply(
-        to request: HTTPRequest, from client: Client, noting: @Sendable (HTTPFields) -> Void = { _ in }
+        to request: HTTPRequest, from client: Client
     ) async throws(TransportError) -> HTTPServerReply {
         guard let transport = client.transport as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: client.transport)) cannot stream", attempts: 0)
@@ -87,7 +86,6 @@ final class LargeReplies: Sendable {
         var sent = request
         sent.options.bodyLimit = .max
         let stream = try await transport.stream(sent, idleTimeout: Self.idleTimeout)
-        noting(stream.fields)
         if let length = stream.body.announcedLength, length <= limit { noteShort(request) }
         let outcome = CacheOutcome(forwarded: request.method.isSafe ? .uriMiss : .method, forwardStatus: stream.status)
         var head = HTTPResponse(status: stream.status, fields: stream.fields)
@@ -104,15 +102,13 @@ final class LargeReplies: Sendable {
     /// Sends a request that may be sent only once, and passes its reply on while it arrives only if it is too large or
     /// slow, or has events.
     ///
-    /// - Parameter noting: Gets the fields of the reply as the upstream sent them.
     /// - Throws: `TransportError` if no head of a reply arrives, or a short reply is not complete.
     func onlyReply(
-        to request: HTTPRequest, from client: Client, noting: @Sendable (HTTPFields) -> Void
+        to request: HTTPRequest, from client: Client
     ) async throws(TransportError) -> HTTPServerReply {
         var sent = request
         sent.context.streaming = CallContext.Streaming(idleTimeout: Self.idleTimeout, collects: true)
         let reply = try await client.response(to: sent)
-        noting(reply.fields)
         guard let body = reply.stream else {
             return .whole(UpstreamReply.response(reply, to: request, of: client.upstream))
         }

@@ -61,8 +61,7 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var readsPages: Bool { reader ?? !isPublic }
     /// The limits for one caller, and the proxies that are believed when they say for whom they ask. None by default.
     public private(set) var limits = HTTPServer.Limits()
-    /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent
-    /// them, and half for replies that the gateway can send again without any work.
+    /// The limit for replies in memory, with the forms in which they are sent, in bytes; 64 MiB by default.
     public private(set) var memory = 64 << 20
     /// The largest content of a request, in bytes; 1 MiB by default.
     public private(set) var body = 1 << 20
@@ -151,7 +150,7 @@ extension ServerConfiguration: SettingTarget {
             .flag, replacing: \.learns),
         Setting(
             "memory",
-            "How much kept replies may take in memory. The cache and the replies that are ready to send get half each. Large replies on their way to callers get twice as much.",
+            "How much kept replies may take in memory. Large replies on their way to callers get twice as much.",
             .bytes(1 << 20...1 << 40), replacing: \.memory),
     ]
 

@@ -5,8 +5,6 @@ import MainstayKit
 
 /// Answers requests for the upstreams' routes.
 struct UpstreamAnswers: Sendable {
-    private static let noVarySearch = HTTPFieldName(known: "No-Vary-Search")
-
     private let sources: GatewaySources
     private let hot: HotReplies
     private let admission: Admission
@@ -82,7 +80,6 @@ struct UpstreamAnswers: Sendable {
                 case .noEvents: break
                 }
             }
-            hot.forget(target)
             return await place.answering(forwarded) { await read(forwarded, for: request, place) }
         }
         guard !wantsEvents, let look = sources.lookUp(forwarded, place.upstream) else { return answer }
@@ -191,9 +188,6 @@ struct UpstreamAnswers: Sendable {
         _ request: HTTPServerRequest, _ forwarded: HTTPRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
         let (upstream, forwarded) = (place.upstream, sent(forwarded, to: place.client))
-        // The reply may have outdated what its fields name, too.
-        let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
-        defer { hot.forget(place.target(of: forwarded.url), isOutdated: !request.method.isSafe) }
         do throws(TransportError) {
             let mayPass = LargeReplies.mayPass(forwarded, to: place.client)
             let acceptsEvents =
@@ -204,11 +198,10 @@ struct UpstreamAnswers: Sendable {
                 var forwarded = forwarded
                 if acceptsEvents { forwarded.fields[.accept] = request.value(of: .accept) }
                 return isLarge
-                    ? try await large.reply(to: forwarded, from: place.client, noting: noted)
-                    : try await large.onlyReply(to: forwarded, from: place.client, noting: noted)
+                    ? try await large.reply(to: forwarded, from: place.client)
+                    : try await large.onlyReply(to: forwarded, from: place.client)
             }
             let reply = try await place.client.response(to: forwarded)
-            noted(reply.fields)
             return held(UpstreamReply.response(reply, to: forwarded, of: upstream), by: reply.lease)
         } catch {
             return .whole(.failure(error, of: upstream, to: request.method))
@@ -233,26 +226,24 @@ struct UpstreamAnswers: Sendable {
         to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: UpstreamRoute
     ) -> HTTPServerAnswer? {
         let upstream = place.upstream
-        let purges = hot.purges
-        guard let (kept, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
-        var reply = kept
-        reply.provenance.cache = CacheOutcome(timeToLive: freshFor)
+        guard let fresh = sources.freshReply(forwarded, upstream) else { return nil }
+        var reply = fresh.response
+        reply.provenance.cache = CacheOutcome(timeToLive: fresh.freshFor)
         sources.counters.record(
             PipelineEvent(upstream: upstream.host, path: forwarded.url.path, kind: .cache(.hit)))
         var response = UpstreamReply.response(reply, to: forwarded, of: upstream)
         place.admission.seal(&response.fields)
         place.relocate(&response.fields, after: forwarded)
-        // Callers can write the target of one reply in many ways. Only one of them is kept, so that a change finds it.
-        let isFound = request.target == target && !(place.mayChange && reply.fields.contains(Self.noVarySearch))
-        let isHot = place.isPlain && isFound && HotReplies.mayAnswer(request.head, in: request.bytes.span)
-        let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
-        refreshing.note(target, forwarded, from: place.client, age: age, freshFor: freshFor, now: now)
+        // Callers can write the target of one reply in many ways. Only one of them is kept.
+        let isHot =
+            place.isPlain && request.target == target && HotReplies.mayAnswer(request.head, in: request.bytes.span)
+        let now = sources.clock.date
+        refreshing.note(
+            target, forwarded, from: place.client, age: reply.provenance.age ?? .zero, freshFor: fresh.freshFor,
+            now: now)
         guard !upstream.gateway.isTransparent else { return .now(response) }
         guard let coding = UpstreamReply.coding(of: response, for: request) else {
-            if isHot {
-                hot.keep(
-                    response, of: upstream.host, for: target, age: age, freshFor: freshFor, now: now, since: purges)
-            }
+            if isHot { hot.keep(response, of: upstream.host, for: target, with: fresh, now: now) }
             return .now(UpstreamReply.delivered(response, in: nil, to: request))
         }
         let whole = response
@@ -260,8 +251,7 @@ struct UpstreamAnswers: Sendable {
             let packed = Packing.compressed(whole, with: coding)
             if isHot {
                 hot.keep(
-                    whole, packed: (coding, packed ?? whole), of: upstream.host, for: target, age: age,
-                    freshFor: freshFor, now: now, since: purges)
+                    whole, packed: (coding, packed ?? whole), of: upstream.host, for: target, with: fresh, now: now)
             }
             return UpstreamReply.unlessKnown(
                 packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince))

@@ -61,15 +61,6 @@ enum UpstreamReply {
         response.fields[.cacheControl].map { !$0.lowercased().contains(bytesOf: "no-store") } ?? true
     }
 
-    /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC
-    /// 9875 §3).
-    static func outdatesOthers(_ fields: HTTPFields) -> Bool {
-        outdating.contains { fields.contains($0) }
-    }
-
-    private static let outdating = ["Location", "Content-Location", "Cache-Group-Invalidation"].map(
-        HTTPFieldName.init(known:))
-
     /// The coding in which the caller gets a response; `nil` if it gets the response as it is.
     static func coding(of response: HTTPServerResponse, for request: HTTPServerRequest) -> ContentCoding? {
         // A range is one of the bytes that are not compressed.

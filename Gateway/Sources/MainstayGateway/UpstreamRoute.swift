@@ -10,8 +10,6 @@ struct UpstreamRoute: Sendable {
     let forwarding: Forwarding
     /// Whether a target alone determines the reply, so that the reply can be kept for its target.
     let isPlain: Bool
-    /// Whether callers may change something, so that a kept reply must be found when its URL changes.
-    let mayChange: Bool
     /// The part of the gateway's paths that stands for the upstream's base URL: `/api.example.com`, or nothing at the
     /// root.
     let root: String
@@ -24,7 +22,6 @@ struct UpstreamRoute: Sendable {
             to: client.upstream, usesAuthorization: admission.usesAuthorization,
             operatorTokens: admission.server.adminTokens + admission.server.metricsTokens)
         isPlain = forwarding.isPlain && upstream.origins == nil
-        mayChange = !client.upstream.gateway.methods.allSatisfy(\.isSafe)
         root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""
     }
 

@@ -15,20 +15,29 @@ import Testing
     private static let text = String(repeating: "petrichor ", count: 500)
     private let clock = ManualClock()
 
-    /// A gateway to an upstream with one reply, and whether that is fresh.
+    /// A gateway to an upstream with one reply, and whether that is kept and fresh.
     private func gateway(
         _ fields: HTTPFields = [.contentType: "application/json"], text: String = text, isFresh: Bool
     ) throws -> Gateway {
         let reply = HTTPResponse(
             status: 200, fields: fields, body: Array(text.utf8),
             provenance: Provenance(source: .cache, provider: "a.example", age: .seconds(1), attempts: 0))
-        let upstream = Upstream(host: "a.example", baseURL: try #require(HTTPURL("https://a.example")))
+        let base = try #require(HTTPURL("https://a.example"))
+        let upstream = Upstream(host: "a.example", baseURL: base, timeToLive: .seconds(60))
+        let memory = MemoryStore()
+        if isFresh {
+            let date = clock.date.addingTimeInterval(-1)
+            let key = upstream.storeKeys(for: HTTPRequest(url: try #require(HTTPURL("https://a.example/x")))).own
+            memory.store(
+                StoredResponse(
+                    status: 200, fields: fields, body: reply.body, varying: [:], sent: date, received: date), for: key)
+        }
         let answering = Answering(reply: reply)
         return Gateway(
             sources: GatewaySources(
                 upstreams: [GatewayUpstream(Client(upstream: upstream, transport: answering))],
-                freshReply: { _, _ in isFresh ? (reply, .seconds(60)) : nil }, streamingTransport: nil,
-                counters: EventCounters(), clock: clock))
+                freshReply: { [clock] in memory.freshResponse(to: $0, from: $1, now: clock.date) },
+                streamingTransport: nil, counters: EventCounters(), clock: clock))
     }
 
     private struct Answering: Transport {

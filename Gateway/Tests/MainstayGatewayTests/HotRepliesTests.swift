@@ -10,124 +10,172 @@ import Testing
 @Suite struct HotRepliesTests {
     private static let now = Date(timeIntervalSince1970: 784_111_777)
     private static let limit = 160_000
+    private let hot = HotReplies()
+    private let memory: MemoryStore
+    private let upstream = Upstream("https://a.example/", cacheMode: .shared)
 
-    private func keep(_ target: String, bytes: Int, in hot: HotReplies) {
+    init() { memory = MemoryStore(capacity: .max, byteLimit: Self.limit) }
+
+    private func request(_ target: String) throws -> HTTPRequest {
+        HTTPRequest(url: try #require(HTTPURL("https://a.example\(target)")))
+    }
+
+    /// Stores a reply.
+    private func store(_ target: String, _ body: [UInt8], _ fields: HTTPFields = [:], age: Int = 0) throws {
+        var fields = fields
+        fields[.cacheControl] = "max-age=60"
+        if age > 0 { fields[.age] = "\(age)" }
+        memory.store(
+            StoredResponse(
+                status: 200, fields: fields, body: body, varying: [:], sent: Self.now, received: Self.now),
+            for: upstream.storeKeys(for: try request(target)).own)
+    }
+
+    private func fresh(_ target: String) throws -> FreshReply? {
+        memory.freshResponse(to: try request(target), from: upstream, now: Self.now)
+    }
+
+    /// Keeps the forms of a stored reply.
+    private func keep(_ target: String, packed: (ContentCoding, HTTPServerResponse)? = nil) throws {
+        guard let fresh = try fresh(target) else { return }
+        let reply = fresh.response
         hot.keep(
-            HTTPServerResponse(status: 200, body: [UInt8](repeating: 0, count: bytes)), of: "a.example", for: target,
-            age: .zero, freshFor: .seconds(60), now: Self.now, since: hot.purges)
+            HTTPServerResponse(status: 200, fields: reply.fields, body: reply.body), packed: packed, of: "a.example",
+            for: target, with: fresh, now: Self.now)
+    }
+
+    private func keep(_ target: String, bytes: Int) throws {
+        try store(target, [UInt8](repeating: 0, count: bytes))
+        try keep(target)
+    }
+
+    private func remove(_ target: String) throws {
+        memory.removeVariants(for: upstream.storeKeys(for: try request(target)).own)
     }
 
     private func response(
-        to target: String, now: Date = now, coding: ContentCoding? = nil, in hot: HotReplies
+        to target: String, now: Date = now, coding: ContentCoding? = nil
     ) -> HTTPServerResponse? {
         let fields: HTTPFields = coding.map { [.acceptEncoding: $0.rawValue] } ?? [:]
         return HTTPServerRequest(target: target, fields: fields).flatMap { hot.response(to: $0, now: now) }
     }
 
-    private func isHot(_ target: String, in hot: HotReplies) -> Bool { response(to: target, in: hot) != nil }
+    private func isHot(_ target: String) -> Bool { response(to: target) != nil }
 
-    @Test func `Replies never take more bytes than they may`() {
-        let hot = HotReplies(byteLimit: Self.limit)
+    @Test func `Replies and their forms never take more bytes than the store may, and forms end with their reply`()
+        throws
+    {
         for number in 0..<1_000 {
-            keep("/\(number % 300)", bytes: number * 7919 % 12_000, in: hot)
-            if number.isMultiple(of: 3) { hot.forget("/\(number / 2)") }
-            #expect(hot.size <= Self.limit)
+            try keep("/\(number % 300)", bytes: number * 7919 % 9_000)
+            if number.isMultiple(of: 3) { try remove("/\(number / 2)") }
+            #expect(memory.size <= Self.limit)
         }
-        let bodies = (0..<300).compactMap { response(to: "/\($0)", in: hot)?.body.count }
-        #expect(bodies.reduce(0, +) <= hot.size)
-        #expect(bodies.reduce(0, +) > Self.limit / 2)
-        for number in 0..<300 { hot.forget("/\(number)") }
-        #expect(hot.size == 0)
+        let kept = try (0..<300).filter { try fresh("/\($0)") != nil }
+        #expect(kept.count > 10)
+        for number in 0..<300 where !kept.contains(number) { #expect(!isHot("/\(number)")) }
+        let bodies = kept.compactMap { response(to: "/\($0)")?.body.count }
+        #expect(bodies.count == kept.count && bodies.reduce(0, +) > Self.limit / 2)
+        for number in kept { try remove("/\(number)") }
+        #expect(memory.size == 0 && hot.count == 0)
     }
 
-    @Test func `A reply larger than a sixteenth of the room is not kept, nor the one that it replaces`() {
-        let hot = HotReplies(byteLimit: Self.limit)
-        keep("/a", bytes: 9_000, in: hot)
-        #expect(isHot("/a", in: hot))
-        keep("/a", bytes: 10_001, in: hot)
-        #expect(!isHot("/a", in: hot))
-        #expect(hot.size == 0)
+    @Test func `The content as it is counts once, and a compressed form counts too`() throws {
+        try store("/a", [UInt8](repeating: 0, count: 9_000))
+        let alone = memory.size
+        try keep("/a")
+        let own = memory.size - alone
+        #expect(100...1_500 ~= own)
+        try keep("/a", packed: (.gzip, HTTPServerResponse(status: 200, body: [UInt8](repeating: 1, count: 2_000))))
+        #expect(memory.size - alone - own >= 2_000)
     }
 
-    @Test func `What was not used lately makes room`() {
-        let hot = HotReplies(byteLimit: Self.limit)
-        for number in 0..<16 { keep("/\(number)", bytes: 9_000, in: hot) }
-        for number in 16..<200 {
-            // These are asked for all the time.
-            for target in ["/0", "/1"] { #expect(isHot(target, in: hot), "\(number)") }
-            keep("/\(number)", bytes: 9_000, in: hot)
+    @Test func `Forms of more than a sixteenth of the room are not kept, nor those that they replace`() throws {
+        try keep("/a", bytes: 100)
+        #expect(isHot("/a"))
+        try keep("/a", packed: (.gzip, HTTPServerResponse(status: 200, body: [UInt8](repeating: 1, count: 10_001))))
+        #expect(!isHot("/a"))
+        #expect(try fresh("/a") != nil)
+    }
+
+    @Test func `What was not used lately makes room`() throws {
+        for number in 0..<14 { try keep("/\(number)", bytes: 9_000) }
+        for number in 14..<200 {
+            // These are asked for all the time, and the store does not see it.
+            for target in ["/0", "/1"] { #expect(isHot(target), "\(number)") }
+            try keep("/\(number)", bytes: 9_000)
         }
-        #expect(isHot("/199", in: hot))
-        #expect(!isHot("/2", in: hot))
-        #expect(hot.size > Self.limit / 10 * 9)
+        #expect(isHot("/199"))
+        #expect(!isHot("/2"))
+        #expect(memory.size > Self.limit / 10 * 8)
     }
 
-    @Test func `A hit is counted once, with its age, and what is no longer fresh is none`() {
-        let hot = HotReplies(byteLimit: Self.limit)
-        keep("/a", bytes: 10, in: hot)
-        #expect(response(to: "/a", now: Self.now.addingTimeInterval(5), in: hot)?.fields[.age] == "5")
-        #expect(response(to: "/a", now: Self.now.addingTimeInterval(61), in: hot) == nil)
-        #expect(response(to: "/b", now: Self.now, in: hot) == nil)
-        #expect(hot.takeHits().map(\.count) == [1])
-        #expect(hot.takeHits().map(\.count) == [0])
+    @Test func `A hit is counted once, with its age, and what is no longer fresh is none`() throws {
+        try keep("/a", bytes: 10)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(5))?.fields[.age] == "5")
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(61)) == nil)
+        #expect(response(to: "/b", now: Self.now) == nil)
+        #expect(hot.takeHits().map(\.count).filter { $0 > 0 } == [1])
+        #expect(hot.takeHits().allSatisfy { $0.count == 0 })
     }
 
-    @Test func `What was read before a purge or a change is not kept after it`() {
-        let hot = HotReplies(byteLimit: Self.limit)
-        let reply = HTTPServerResponse(status: 200, body: Array("old".utf8))
-        for outdate in [{ hot.removeAll() }, { hot.forget("/a", isOutdated: true) }] {
-            let read = hot.purges
-            outdate()
+    @Test func `What was read before a purge or a change is not kept after it, and what was kept ends`() throws {
+        let key = upstream.storeKeys(for: try request("/a")).own
+        let newer = { try store("/a", Array("new".utf8)) }
+        for change in [
+            { memory.purge(Purge(.prefix("")), at: Self.now) },
+            { memory.purge(Purge(.prefix(""), isSoft: true), at: Self.now) },
+            { memory.removeVariants(for: key) }, newer,
+        ] {
+            try store("/a", Array("old".utf8))
+            try keep("/a")
+            #expect(isHot("/a"))
+            let read = try #require(try fresh("/a"))
+            try change()
+            #expect(!isHot("/a"))
             hot.keep(
-                reply, of: "a.example", for: "/a", age: .zero, freshFor: .seconds(60), now: Self.now, since: read)
-            #expect(!isHot("/a", in: hot))
+                HTTPServerResponse(status: 200, body: read.response.body), of: "a.example", for: "/a", with: read,
+                now: Self.now)
+            #expect(!isHot("/a"))
         }
-        // Asking the upstream for something newer outdates nothing.
-        let read = hot.purges
-        hot.forget("/b")
-        hot.keep(reply, of: "a.example", for: "/a", age: .zero, freshFor: .seconds(60), now: Self.now, since: read)
-        #expect(isHot("/a", in: hot))
     }
 
-    @Test func `A reply is kept in each coding that callers ask for, all with the same age`() {
-        let hot = HotReplies(byteLimit: Self.limit)
+    @Test func `A reply is kept in each coding that callers ask for, all with the same age`() throws {
         let body = [UInt8](repeating: UInt8(ascii: "a"), count: 2_000)
-        let whole = HTTPServerResponse(status: 200, fields: [.contentType: "text/plain", .etag: #""1""#], body: body)
-        for (coding, age) in [(ContentCoding.brotli, 0), (.gzip, 3)] {
-            #expect(response(to: "/a", now: Self.now, coding: coding, in: hot) == nil)
-            var packed = whole
-            packed.body = Array(coding.rawValue.utf8)
-            hot.keep(
-                whole, packed: (coding, packed), of: "a.example", for: "/a", age: .seconds(age),
-                freshFor: .seconds(60 - age), now: Self.now, since: hot.purges)
+        try store("/a", body, [.contentType: "text/plain", .etag: #""1""#])
+        for coding in [ContentCoding.brotli, .gzip] {
+            #expect(response(to: "/a", now: Self.now, coding: coding) == nil)
+            try keep(
+                "/a",
+                packed: (
+                    coding,
+                    HTTPServerResponse(
+                        status: 200, fields: [.contentType: "text/plain", .etag: #""1""#],
+                        body: Array(coding.rawValue.utf8))
+                ))
         }
         let later = Self.now.addingTimeInterval(10)
         for coding in [ContentCoding.brotli, .gzip] {
-            let form = response(to: "/a", now: later, coding: coding, in: hot)
-            #expect(form?.body == Array(coding.rawValue.utf8) && form?.fields[.age] == "13")
+            let form = response(to: "/a", now: later, coding: coding)
+            #expect(form?.body == Array(coding.rawValue.utf8) && form?.fields[.age] == "10")
         }
-        #expect(response(to: "/a", now: later, in: hot)?.body == body)
-        #expect(response(to: "/a", now: later, coding: .zstd, in: hot) == nil)
+        #expect(response(to: "/a", now: later)?.body == body)
+        #expect(response(to: "/a", now: later, coding: .zstd) == nil)
     }
 
-    @Test func `In the last tenth of its lifetime a reply is answered by others, who may ask for a newer one`() {
-        let hot = HotReplies(byteLimit: Self.limit)
-        keep("/a", bytes: 10, in: hot)
-        #expect(response(to: "/a", now: Self.now.addingTimeInterval(53), in: hot) != nil)
-        #expect(response(to: "/a", now: Self.now.addingTimeInterval(55), in: hot) == nil)
+    @Test func `In the last tenth of its lifetime a reply is answered by others, who may ask for a newer one`() throws {
+        try keep("/a", bytes: 10)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(53)) != nil)
+        #expect(response(to: "/a", now: Self.now.addingTimeInterval(55)) == nil)
     }
 
-    @Test func `A store with several parts finds, counts and removes what any of them has`() {
-        let hot = HotReplies(byteLimit: 64 << 20)
-        for number in 0..<500 { keep("/\(number)", bytes: 1_000, in: hot) }
-        #expect((0..<500).allSatisfy { isHot("/\($0)", in: hot) })
-        #expect(hot.takeHits().reduce(0) { $0 + $1.count } == 500)
+    @Test func `Each part finds, counts and removes what it has`() throws {
+        for number in 0..<100 { try keep("/\(number)", bytes: 10) }
+        #expect((0..<100).allSatisfy { isHot("/\($0)") })
+        #expect(hot.takeHits().reduce(0) { $0 + $1.count } == 100)
         #expect(hot.takeHits().allSatisfy { $0.host == "a.example" && $0.count == 0 })
-        hot.forget("/7")
-        #expect(!isHot("/7", in: hot) && isHot("/8", in: hot))
-        let size = hot.size
-        #expect(size >= 499_000)
-        hot.removeAll()
-        #expect(hot.size == 0 && !(0..<500).contains { isHot("/\($0)", in: hot) })
+        try remove("/7")
+        #expect(!isHot("/7") && isHot("/8"))
+        memory.purge(Purge(.prefix("")), at: Self.now)
+        #expect(hot.count == 0 && memory.size == 0)
     }
 }

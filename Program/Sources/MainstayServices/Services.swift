@@ -222,11 +222,8 @@ public struct Services: Sendable {
         try await wiring.transport.send(request)
     }
 
-    /// A fresh reply in memory and how long it stays fresh; `nil` if there is none, or if it may have been purged
-    /// meanwhile. This never waits.
-    package func freshResponse(
-        to request: HTTPRequest, from upstream: Upstream
-    ) -> (response: HTTPResponse, freshFor: Duration)? {
+    /// A fresh reply in memory; `nil` if there is none, or if it may have been purged meanwhile. This never waits.
+    package func freshResponse(to request: HTTPRequest, from upstream: Upstream) -> FreshReply? {
         isBehind ? nil : wiring.memory.freshResponse(to: request, from: upstream, now: clock.date)
     }
 

@@ -47,7 +47,7 @@ final class Wiring: Sendable {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
         self.directories = directories
-        let memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
+        let memory = MemoryStore(capacity: .max, byteLimit: memoryLimit)
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport(for: configuration)) }

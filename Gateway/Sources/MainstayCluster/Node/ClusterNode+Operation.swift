@@ -36,9 +36,6 @@ extension ClusterNode {
     /// - Throws: An error if they do not hear of it yet.
     public func tell(_ purge: Purge) async throws -> Int { try await purges.tell(purge) }
 
-    /// Calls a function after purges of other nodes were carried out here.
-    public func observePurges(_ observer: @escaping @Sendable () -> Void) { purges.observe(observer) }
-
     /// The nodes by what each told the others last, and how long ago. They are in the order of their addresses.
     public var nodes: [(report: NodeReport, age: Duration)] {
         board.nodes.sorted { ($0.report.address, $0.report.node) < ($1.report.address, $1.report.node) }

@@ -22,7 +22,6 @@ package final class ClusterPurges: Sendable {
         var follower = PurgeFollower()
         /// What was applied since when, oldest first.
         var history: [(since: Date, stamp: PurgeStamp)] = []
-        var observers: [@Sendable () -> Void] = []
         var problem: String? = "no purges of other gateways were read yet"
         /// When the last question was asked that has an answer, or got none in time.
         var asked: ContinuousClock.Instant?
@@ -69,11 +68,6 @@ package final class ClusterPurges: Sendable {
     package var problem: String? { state.withLock { $0.problem } }
     /// The number of the last purge that was applied.
     package var sequence: UInt64 { state.withLock { $0.follower.applied.sequence } }
-
-    /// Calls a function after purges were applied.
-    package func observe(_ observer: @escaping @Sendable () -> Void) {
-        state.withLock { $0.observers.append(observer) }
-    }
 
     /// Learns what an earlier process of this node has applied.
     func load() async {
@@ -156,12 +150,10 @@ package final class ClusterPurges: Sendable {
             case .outdate(let records): purges = [Purge(.prefix(""), isSoft: true)] + records.map(\.purge)
             }
             near(purges, now)
-            let observers = state.withLock { state in
+            state.withLock { state in
                 state.history.append((now, applied))
                 if state.history.count > Self.historyLimit { state.history.removeFirst() }
-                return state.observers
             }
-            for observer in observers { observer() }
             let waiting = writing.next
             // Only operators ask how far the others are.
             let isAsked = waiting?.isAsked == true || !purges.allSatisfy(\.isOfChange)

@@ -10,16 +10,10 @@ public struct CacheAdministration: Sendable {
     private let cache: GatewayCache
     private let places: UpstreamPlaces
     private let clock: any TimeSource
-    private let purged: @Sendable () -> Void
 
-    /// The administration of a gateway's replies.
-    ///
-    /// - Parameters:
-    ///   - sources: The clients and the cache of the gateway.
-    ///   - purged: Called after each purge.
-    public init(_ sources: GatewaySources, purged: @escaping @Sendable () -> Void = {}) {
+    /// The administration of the replies of a gateway, from the sources of its answers.
+    public init(_ sources: GatewaySources) {
         cache = sources.cache
-        self.purged = purged
         places = UpstreamPlaces(sources.upstreams)
         clock = sources.clock
     }
@@ -35,8 +29,6 @@ public struct CacheAdministration: Sendable {
     ///   holds only in memory; otherwise the error of a store.
     public func purge(_ choice: ReplyChoice, isSoft: Bool = false) async throws -> PurgeReport {
         let scopes = try scopes(choice)
-        // What was purged before an error must not be served either.
-        defer { purged() }
         var (gateways, failure): (Int?, (any Error)?)
         for scope in scopes {
             // The others are tried too, so that an operator who hears of an error need not guess which were.

@@ -10,8 +10,6 @@ public struct GatewayCache: Sendable {
     /// Makes replies stale or removes them, in memory, in files and at other gateways. Returns the number of gateways
     /// that have done it; `nil` if there is one.
     public var purge: @Sendable (Purge) async throws -> Int? = { _ in nil }
-    /// Has a function called after purges of other gateways were carried out here.
-    public var observePurges: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
     /// Whether other gateways may have purged something that this one, which was stopped, has not heard of. It never
     /// waits.
     public var isBehind: @Sendable () -> Bool = { false }

@@ -4,8 +4,6 @@
 public struct CacheCounts: Sendable, Equatable {
     /// The number of replies that are ready to send.
     public var readyReplies = 0
-    /// The size of these replies, in bytes.
-    public var readyBytes = 0
     /// The number of requests that the cache answered.
     public var hits = 0
     /// The number of requests for which the gateway asked the upstream.

@@ -91,7 +91,7 @@ public final class GatewayOperation: Sendable {
         let hot = hot.withLock { $0 }
         if let hot { collectHits(of: hot) }
         var use = traffic.cacheUse
-        (use.readyReplies, use.readyBytes) = (hot?.count ?? 0, hot?.size ?? 0)
+        use.readyReplies = hot?.count ?? 0
         return use
     }
 
@@ -204,9 +204,8 @@ public final class GatewayOperation: Sendable {
     ///
     /// - Parameters:
     ///   - status: The state of what the gateway is connected to.
-    ///   - hotBytes: The bytes of replies that are ready to send.
     ///   - movingBytes: The bytes of large replies on their way.
-    func metrics(_ status: any GatewayStatus, hotBytes: Int, movingBytes: Int) async -> String {
+    func metrics(_ status: any GatewayStatus, movingBytes: Int) async -> String {
         var text = PrometheusText()
         traffic.render(to: &text)
         callers.render(to: &text)
@@ -219,11 +218,8 @@ public final class GatewayOperation: Sendable {
         if let learning { LearnedUpstream.render(await learning.upstreams, to: &text) }
         text.add(
             .gauge, "mainstay_memory_bytes",
-            "Replies in memory: as upstreams sent them, ready to send, and large ones on their way.",
-            [
-                ([("use", "replies")], Double(status.memory())), ([("use", "ready")], Double(hotBytes)),
-                ([("use", "moving")], Double(movingBytes)),
-            ])
+            "Replies in memory: those that are kept, with the forms in which they are sent, and large ones on their way.",
+            [([("use", "replies")], Double(status.memory())), ([("use", "moving")], Double(movingBytes))])
         let connections = connections.withLock { $0 }?() ?? HTTPServer.Connections()
         text.add(.gauge, "mainstay_connections", "Open connections of callers.", Double(connections.open))
         text.add(.counter, "mainstay_connections_total", "Accepted connections.", Double(connections.accepted))

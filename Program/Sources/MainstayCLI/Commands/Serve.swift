@@ -191,7 +191,7 @@ enum Serve: Command {
             reload: { kill(getpid(), SIGHUP) }
         ) { wrap in
             try invocation.services(
-                isShared: true, onlyNamed: access.onlyAPI, memoryLimit: access.memory / 2, counters: operation.counters,
+                isShared: true, onlyNamed: access.onlyAPI, memoryLimit: access.memory, counters: operation.counters,
                 joinsCluster: true,
                 through: wrap)
         }

@@ -52,9 +52,4 @@ extension Services {
         }
         return wiring.lookup.value?.begin(request, from: upstream)
     }
-
-    /// Calls a function after other gateways' purges were carried out here.
-    package func observePurges(_ observer: @escaping @Sendable () -> Void) {
-        wiring.cluster.value?.observePurges(observer)
-    }
 }

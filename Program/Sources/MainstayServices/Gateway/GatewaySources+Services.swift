@@ -28,7 +28,6 @@ extension GatewaySources {
                 throw FileNotWritten("\(error)")
             }
         }
-        cache.observePurges = { services.observePurges($0) }
         cache.isBehind = { services.isBehind }
         cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         cache.variants = { try await services.keptVariants(for: $0) }

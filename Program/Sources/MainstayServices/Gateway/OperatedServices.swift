@@ -18,7 +18,7 @@ struct OperatedServices: GatewayOverview {
         let use = operation.cacheUse
         var state = CacheState()
         (state.readyReplies, state.hits, state.misses) = (use.readyReplies, use.hits, use.misses)
-        state.memoryBytes = use.readyBytes + services.memoryInUse
+        state.memoryBytes = services.memoryInUse
         state.fileBytes = await services.fileSizes().first { $0.purpose == "replies" }?.bytes ?? 0
         return state
     }

@@ -30,7 +30,7 @@ import Testing
         let gateway = Gateway(
             services: Services(
                 configuration: configuration, directories: directories, isShared: true,
-                memoryLimit: access.memory / 2, clock: ManualClock(), warn: { _ in }),
+                memoryLimit: access.memory, clock: ManualClock(), warn: { _ in }),
             server: access)
         let requests = try (1...100).map {
             try #require(HTTPServerRequest(target: "/hacker-news.firebaseio.com/v0/item/\($0).json"))

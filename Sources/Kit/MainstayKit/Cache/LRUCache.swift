@@ -69,7 +69,22 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Sets the value of a key and marks the key as used. A value that costs more than the whole limit is not kept.
     public mutating func set(_ value: Value, for key: Key, cost: Int = 0) {
-        guard cost <= costLimit else { return remove(key) }
+        set(value, for: key, cost: cost, sparing: { _ in false }, evicted: { _ in })
+    }
+
+    /// Sets the value of a key, and makes room for it.
+    ///
+    /// - Parameters:
+    ///   - isInUse: Whether a value that would be evicted next was used in a way that this dictionary does not see. It
+    ///     then counts as used now.
+    ///   - evicted: Gets each value that is evicted.
+    mutating func set(
+        _ value: Value, for key: Key, cost: Int, sparing isInUse: (Value) -> Bool, evicted: (Value) -> Void
+    ) {
+        guard cost <= costLimit else {
+            remove(key)
+            return
+        }
         if let index = indices[key] {
             self.cost += cost - nodes[index].cost
             nodes[index].value = value
@@ -82,9 +97,16 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             self.cost += cost
             link(index)
         }
+        // Values that others use without end could be spared without end. The new one stays until all others are gone.
+        var spared = 0
         while nodes.count > capacity || self.cost > costLimit {
+            if oldest != newest, spared < nodes.count, oldest == indices[key] || isInUse(nodes[oldest].value) {
+                spared += 1
+                makeNewest(oldest)
+                continue
+            }
             // If all other keys are pinned, the new one has no room.
-            remove(oldest == Self.none ? key : nodes[oldest].key)
+            if let value = remove(oldest == Self.none ? key : nodes[oldest].key) { evicted(value) }
         }
     }
 
@@ -116,25 +138,27 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return body(&nodes[index].value)
     }
 
-    /// Removes a key.
-    public mutating func remove(_ key: Key) {
-        guard let index = indices.removeValue(forKey: key) else { return }
+    /// Removes a key, and returns its value; `nil` if it had none.
+    @discardableResult public mutating func remove(_ key: Key) -> Value? {
+        guard let index = indices.removeValue(forKey: key) else { return nil }
+        let value = nodes[index].value
         cost -= nodes[index].cost
         unlink(index)
         let last = nodes.removeLast()
-        guard index != nodes.count else { return }
+        guard index != nodes.count else { return value }
         // The last node moves to the free position.
         nodes[index] = last
         indices[last.key] = index
-        guard last.newer != Self.pinned else { return }
+        guard last.newer != Self.pinned else { return value }
         if last.newer == Self.none { newest = index } else { nodes[last.newer].older = index }
         if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
+        return value
     }
 
     /// Replaces the values that a condition chooses. This is not a use, so the order in which values are evicted stays
     /// the same.
     ///
-    /// - Parameter replacement: Returns the new value and its cost; `nil` to remove the key.
+    /// - Parameter replacement: Returns the new value and its cost, which must not be higher; `nil` to remove the key.
     mutating func replace(
         where isChosen: (Key, Value) -> Bool, with replacement: (Key, Value) -> (value: Value, cost: Int)?
     ) {
@@ -148,7 +172,6 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             nodes[index].value = new.value
             nodes[index].cost = new.cost
         }
-        while cost > costLimit, let last = nodes.last { remove(oldest == Self.none ? last.key : nodes[oldest].key) }
     }
 
     private mutating func makeNewest(_ index: Int) {

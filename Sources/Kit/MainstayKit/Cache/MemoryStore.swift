@@ -6,16 +6,34 @@ public import MainstayFoundation
 /// A store in memory that evicts the least recently used responses. It holds 1,000 keys and 64 MiB by default.
 ///
 /// A response that somebody watches is not evicted. If more is watched than the store holds, it does not keep the rest.
+///
+/// A server can keep the forms in which it sends a response with it (``FreshReply/keep(_:)``).
 public final class MemoryStore: CacheStore {
     /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every
     /// client (User-Agent).
     private static let variantLimit = 16
 
+    private struct Kept {
+        var variants: [StoredResponse]
+        /// What was made of one of the variants. It ends when one of them changes.
+        var forms: (any SentForms)?
+    }
+
     private struct Entries {
-        var replies: LRUCache<StoreKey, [StoredResponse]>
+        var replies: LRUCache<StoreKey, Kept>
         var places = SharedPlaces()
         /// Whether the store had no room for something that is watched.
         var crowding = Crowding.none
+
+        mutating func set(_ kept: Kept, for key: StoreKey) {
+            replies.set(
+                kept, for: key, cost: MemoryStore.cost(of: kept, key: key), sparing: { $0.forms?.takeUse() ?? false },
+                evicted: { $0.forms?.end() })
+            // What costs more than the whole store is not kept.
+            if !replies.contains(key) { kept.forms?.end() }
+        }
+
+        mutating func remove(_ key: StoreKey) { replies.remove(key)?.forms?.end() }
     }
 
     private enum Crowding {
@@ -43,7 +61,7 @@ public final class MemoryStore: CacheStore {
 
     /// Returns the kept responses of a key.
     public func variants(for key: StoreKey) -> [StoredResponse] {
-        entries.withLock { $0.replies.value(for: key) } ?? []
+        entries.withLock { $0.replies.value(for: key)?.variants } ?? []
     }
 
     /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response
@@ -57,24 +75,43 @@ public final class MemoryStore: CacheStore {
         entries.withLock { entries in
             let kept = entries.replies.value(for: key)
             if kept == nil { entries.places.add(key, among: entries.replies) }
-            var variants = kept ?? []
+            var variants = kept?.variants ?? []
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
-            entries.replies.set(variants, for: key, cost: Self.cost(of: variants, key: key))
+            kept?.forms?.end()
+            entries.set(Kept(variants: variants), for: key)
             guard changes.isWatched(key) else { return }
             entries.replies.pin(key)
             if !entries.replies.contains(key), entries.crowding == .none { entries.crowding = .untold }
         }
     }
 
-    private static func cost(of variants: [StoredResponse], key: StoreKey) -> Int {
-        variants.reduce(key.text.utf8.count) { $0 + $1.size }
+    private static func cost(of kept: Kept, key: StoreKey) -> Int {
+        kept.variants.reduce(key.text.utf8.count + (kept.forms?.size ?? 0)) { $0 + $1.size }
+    }
+
+    /// Keeps the forms in which a reply is sent (``FreshReply/keep(_:)``).
+    func keep(_ response: StoredResponse, _ keys: [StoreKey], _ make: () -> any SentForms) {
+        entries.withLock { entries in
+            for key in keys {
+                guard var kept = entries.replies.value(for: key), kept.variants.contains(where: { $0 === response })
+                else { continue }
+                let earlier = kept.forms
+                kept.forms = make()
+                earlier?.end()
+                if let forms = kept.forms, forms.size > byteLimit / 16 {
+                    forms.end()
+                    kept.forms = nil
+                }
+                return entries.set(kept, for: key)
+            }
+        }
     }
 
     /// Removes all responses of a key.
     public func removeVariants(for key: StoreKey) {
-        entries.withLock { $0.replies.remove(key) }
+        entries.withLock { $0.remove(key) }
         changes.tell(key)
     }
 
@@ -93,7 +130,7 @@ public final class MemoryStore: CacheStore {
         changes.tell(key, of: .stored)
     }
 
-    /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
+    /// Returns a fresh reply from memory, for a caller that cannot wait for other stores.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -104,7 +141,7 @@ public final class MemoryStore: CacheStore {
     ///   which a pipeline would ask its tiers.
     public func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
-    ) -> (response: HTTPResponse, freshFor: Duration)? {
+    ) -> FreshReply? {
         let keys = upstream.storeKeys(for: request, identity: identity)
         var variants = variants(for: keys.own)
         if keys.isSharable, let everybody = keys.everybody {
@@ -114,7 +151,8 @@ public final class MemoryStore: CacheStore {
             case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh
         else { return nil }
         let response = kept.response(to: request, as: .cache, by: upstream)
-        return upstream.acceptsLesser(than: response, at: now) ? nil : (response, kept.freshFor)
+        guard !upstream.acceptsLesser(than: response, at: now) else { return nil }
+        return FreshReply(response: response, freshFor: kept.freshFor, kept: (self, kept.stored, keys))
     }
 }
 
@@ -126,7 +164,7 @@ extension MemoryStore: PlacedStore {
             purges.count += 1
             return entries.withLock { entries in
                 let removed = entries.places.take(keys.place).union(keys.allAtPlace)
-                for key in removed { entries.replies.remove(key) }
+                for key in removed { entries.remove(key) }
                 return removed
             }
         }
@@ -170,18 +208,20 @@ extension MemoryStore: PurgeableStore {
             entries.withLock { entries in
                 if case .place(let place) = purge.scope, !purge.isSoft {
                     purged = entries.places.take(place[...]).union([StoreKey(place)])
-                    for key in purged { entries.replies.remove(key) }
+                    for key in purged { entries.remove(key) }
                     return
                 }
-                entries.replies.replace { key, variants in
-                    variants.contains { purge.includes($0, key: key) }
-                } with: { key, variants in
+                entries.replies.replace { key, kept in
+                    kept.variants.contains { purge.includes($0, key: key) }
+                } with: { key, kept in
                     purged.insert(key)
-                    let kept = variants.compactMap { variant in
+                    kept.forms?.end()
+                    let variants = kept.variants.compactMap { variant in
                         guard purge.includes(variant, key: key) else { return variant as StoredResponse? }
                         return purge.isSoft ? variant.outdated(since: date) : nil
                     }
-                    return kept.isEmpty ? nil : (kept, Self.cost(of: kept, key: key))
+                    let left = Kept(variants: variants)
+                    return variants.isEmpty ? nil : (left, Self.cost(of: left, key: key))
                 }
             }
         }

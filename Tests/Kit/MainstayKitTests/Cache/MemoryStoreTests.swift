@@ -210,4 +210,148 @@ import Testing
             }
         }
     }
+
+    // MARK: Forms
+
+    /// Forms of a reply that say what was asked of them.
+    private final class Forms: SentForms {
+        let size: Int
+        let isUsed = Lock(false)
+        let ends = Lock(0)
+
+        init(size: Int = 10) { self.size = size }
+
+        func takeUse() -> Bool {
+            isUsed.withLock { used in
+                defer { used = false }
+                return used
+            }
+        }
+
+        func end() { ends.withLock { $0 += 1 } }
+    }
+
+    private static let date = Date(timeIntervalSince1970: 1_000)
+    private static let upstream = Upstream("https://api.example.com/", timeToLive: .seconds(60))
+
+    private static func key(_ path: String) throws -> StoreKey {
+        upstream.storeKeys(for: HTTPRequest(url: try #require(HTTPURL("https://api.example.com/\(path)")))).own
+    }
+
+    private func store(_ path: String, bytes: Int = 10, in store: MemoryStore) throws {
+        store.store(
+            StoredResponse(
+                status: 200, fields: [.contentType: "text/plain"], body: [UInt8](repeating: 1, count: bytes),
+                varying: [:], sent: Self.date, received: Self.date), for: try Self.key(path))
+    }
+
+    private func fresh(_ path: String, in store: MemoryStore) throws -> FreshReply? {
+        store.freshResponse(
+            to: HTTPRequest(url: try #require(HTTPURL("https://api.example.com/\(path)"))), from: Self.upstream,
+            now: Self.date)
+    }
+
+    private func keep(_ forms: Forms, _ path: String, in store: MemoryStore) throws {
+        try #require(try fresh(path, in: store)).keep { forms }
+    }
+
+    private func size(of forms: Int, in store: MemoryStore) throws -> Int {
+        let size = store.size
+        try keep(Forms(size: forms), "a", in: store)
+        return store.size - size
+    }
+
+    @Test func `The forms of a reply count as its bytes, and newer ones replace them`() throws {
+        let store = MemoryStore()
+        try self.store("a", in: store)
+        #expect(try size(of: 1_000, in: store) == 1_000)
+        let forms = Forms(size: 500)
+        let size = store.size
+        try keep(forms, "a", in: store)
+        #expect(store.size == size - 500 && forms.ends.withLock(\.self) == 0)
+        try keep(Forms(), "a", in: store)
+        #expect(forms.ends.withLock(\.self) == 1)
+    }
+
+    @Test(arguments: ["store", "remove", "removeAt", "purge", "softPurge", "purgePlace", "evict"])
+    func `Forms end when their reply changes or goes, and are not kept with one that has`(change: String) throws {
+        let store = MemoryStore(capacity: 1)
+        try self.store("a", in: store)
+        let (forms, late) = (Forms(), Forms())
+        try keep(forms, "a", in: store)
+        let read = try #require(try fresh("a", in: store))
+        let key = try Self.key("a")
+        switch change {
+        case "store": try self.store("a", in: store)
+        case "remove": store.removeVariants(for: key)
+        case "removeAt":
+            store.removeVariants(
+                at: Self.upstream.storeKeys(for: HTTPRequest(url: try #require(HTTPURL("https://api.example.com/a")))))
+        case "purge": store.purge(Purge(.prefix("https://api.example.com/")), at: Self.date)
+        case "softPurge": store.purge(Purge(.prefix("https://api.example.com/"), isSoft: true), at: Self.date)
+        case "purgePlace": store.purge(Purge(.place(String(key.place))), at: Self.date)
+        default: try self.store("b", in: store)
+        }
+        #expect(forms.ends.withLock(\.self) == 1)
+        var isMade = false
+        read.keep {
+            isMade = true
+            return late
+        }
+        #expect(!isMade)
+    }
+
+    @Test func `A reply whose forms were used since the store last looked is evicted after one that was not`() throws {
+        let store = MemoryStore(capacity: 2)
+        let (old, new) = (Forms(), Forms())
+        try self.store("old", in: store)
+        try keep(old, "old", in: store)
+        try self.store("new", in: store)
+        try keep(new, "new", in: store)
+        old.isUsed.withLock { $0 = true }
+        try self.store("c", in: store)
+        #expect(old.ends.withLock(\.self) == 0 && new.ends.withLock(\.self) == 1)
+        try self.store("d", in: store)
+        #expect(try fresh("old", in: store) == nil || fresh("c", in: store) == nil)
+        try self.store("e", in: store)
+        try self.store("f", in: store)
+        #expect(old.ends.withLock(\.self) == 1)
+    }
+
+    @Test func `Forms that are used without end leave the bounds as they are`() throws {
+        final class Endless: SentForms {
+            var size: Int { 10 }
+            func takeUse() -> Bool { true }
+            func end() {}
+        }
+        let store = MemoryStore(capacity: 3)
+        for number in 0..<9 {
+            try self.store("\(number)", in: store)
+            try #require(try fresh("\(number)", in: store)).keep { Endless() }
+        }
+        #expect(try (0..<9).count { try fresh("\($0)", in: store) != nil } == 3)
+    }
+
+    @Test func `Forms that have no room end at once`() throws {
+        let store = MemoryStore(byteLimit: 16_000)
+        try self.store("a", in: store)
+        let large = Forms(size: 1_001)
+        try keep(large, "a", in: store)
+        #expect(large.ends.withLock(\.self) == 1)
+        // With them this reply takes more than the store.
+        try self.store("b", bytes: 15_000, in: store)
+        let forms = Forms(size: 1_000)
+        try keep(forms, "b", in: store)
+        #expect(forms.ends.withLock(\.self) > 0)
+        #expect(store.size <= 16_000)
+    }
+
+    @Test func `Nothing is kept with a reply of another store`() {
+        var isMade = false
+        FreshReply(response: HTTPResponse(status: 200), freshFor: .seconds(1)).keep {
+            isMade = true
+            return Forms()
+        }
+        #expect(!isMade)
+    }
 }
