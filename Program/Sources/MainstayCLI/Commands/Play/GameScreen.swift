@@ -21,7 +21,7 @@ import MainstayAppModels
     var errorMessage: String? { get }
     /// Whether letters are moves, so that no letter is a command when the game is over: the player may still be typing.
     var takesLetters: Bool { get }
-    /// Called when the game changed without a move.
+    /// Called when the game changed without a move. By default it is ignored, because most games change by moves only.
     var changed: () -> Void { get set }
 
     /// The state of the game at its beginning or when it is resumed.
@@ -53,6 +53,10 @@ import MainstayAppModels
 
 extension GameScreen {
     var isReady: Bool { true }
+    var changed: () -> Void {
+        get { {} }
+        set {}
+    }
     var isOver: Bool { model.result != nil }
     var isSaved: Bool { model.isSaved }
     var errorMessage: String? { model.errorMessage }

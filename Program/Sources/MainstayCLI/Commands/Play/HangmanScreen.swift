@@ -10,7 +10,6 @@ final class HangmanScreen: GameScreen {
     nonisolated static let keys: [HelpPage.Row] = [
         ("A to Z", "guess that letter"), ("Tab", "the next hint, which costs points"),
     ]
-    var changed: () -> Void = {}
     let model: HangmanGameModel
 
     init(_ model: HangmanGameModel) {

@@ -13,7 +13,6 @@ final class MemoryScreen: GameScreen {
         ("arrows, a number", "choose a card"), ("Enter, Space", "turn the chosen card"),
         ("g twice", "give up; it counts as not won"),
     ]
-    var changed: () -> Void = {}
     let model: MemoryGameModel
     private var selected = 0
     /// The digits of a card's number so far.

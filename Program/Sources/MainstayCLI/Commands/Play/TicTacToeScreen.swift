@@ -10,7 +10,6 @@ final class TicTacToeScreen: GameScreen {
         ("arrows", "choose a cell"), ("Enter", "take the cell in brackets"), ("1 to 9", "take that cell"),
         ("u", "take the last move back"),
     ]
-    var changed: () -> Void = {}
     let model: TicTacToeGameModel
     private var selected = 4
 
