@@ -14,7 +14,7 @@ import Testing
     /// Lines, and what a shell offers in the place of their last word, in this order.
     private static let lines: [(line: String, offered: [String])] = [
         ("ne", ["news"]), ("define --pro", ["--provider"]),
-        ("define --provider ", ["free-dictionary", "merriam-webster", "wordsapi", "oxford", "lexicon", "bank"]),
+        ("define --provider w", ["wordsapi"]),
         ("play dictionary --difficulty ", ["easy", "medium", "hard"]),
         ("", ["define", "search", "random", "cards", "oxford", "news", "doctor", "completions", "help"]),
         ("oxford ", ["entries", "words", "lemmas", "inflections", "thesaurus", "ngrams", "filters", "fields"]),

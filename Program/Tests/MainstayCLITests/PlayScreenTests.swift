@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import MainstayGames
 import MainstayTerminal
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
         let session = try session("", .least)
         try await session.wait(for: "4  Hangman")
         #expect(session.text.contains { $0.hasPrefix("> 1  Tic-Tac-Toe") })
-        #expect(session.text.count { $0.contains("Not played yet.") } == 4)
+        #expect(session.text.count { $0.contains("Not played yet.") } == GameKind.allCases.count)
         session.type("q")
         #expect(try await session.end() == 0)
     }
