@@ -85,7 +85,7 @@ conformance: build ## Run the HTTP caching tests of a folder against the program
 drills: build ## Let upstreams fail, disks fill up and processes die, and see that the gateway goes on
 	@python3 Program/Tests/Drills/run.py $(MAINSTAY)
 
-recipes: bootstrap ## Follow the recipe for adding an API in a copy, build it, and run its tests
+recipes: bootstrap ## Follow the steps of CONTRIBUTING for additions in a copy, build it, and run its tests
 	@scripts/bootstrap lint
 	@scripts/recipes
 

@@ -53,7 +53,9 @@ import Testing
 
     /// The names of files in a text.
     private static func files(in text: String) -> Set<String> {
-        Set(names(in: text).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".json") }.map(fileName))
+        Set(
+            names(in: text).filter { name in [".swift", ".json", ".md", ".py"].contains(where: name.hasSuffix) }.map(
+                fileName))
     }
 
     private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -120,6 +122,29 @@ import Testing
         #expect(listed == Set(targets))
     }
 
+    /// The headings of the steps, and the rows of the table that they follow.
+    @Test(arguments: [
+        ("## Adding an API, step by step", "an upstream"), ("### A dictionary service", "a dictionary service"),
+        ("### A page", "a page"), ("### A game", "a game"), ("### A setting", "a setting"),
+        ("### A route of the gateway", "a route of the gateway"),
+    ])
+    func `The steps of an addition edit the files that the table names`(heading: String, added: String) throws {
+        let page = try String(contentsOf: Self.root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+        let steps = try #require(
+            page.components(separatedBy: "\n\(heading)\n").last?.components(separatedBy: "\n##").first)
+        let edited = steps.split(separator: "\n").filter { $0.hasPrefix("+++ ") }.map {
+            Self.fileName(String($0.dropFirst(4)))
+        }
+        let row = try Self.row(added)
+        #expect(!edited.isEmpty && Set(edited).subtracting(Self.files(in: row.edited)) == [], "not in the table")
+        let folders = Self.names(in: row.new + (try Self.row("an upstream").new)).map { $0.prefix { $0 != "<" } }
+        for name in Self.names(in: steps) where name.hasPrefix("Tests/Recipes/") {
+            for path in try Self.texts(in: name).keys where path.contains("/Sources/") {
+                #expect(folders.contains { path.contains("/\($0)") }, "the table has no folder for \(path)")
+            }
+        }
+    }
+
     @Test(arguments: ["TicTacToe", "Hangman"])
     func `A game is in exactly the files that the table names`(game: String) throws {
         let row = try Self.row("a game")
@@ -161,10 +186,12 @@ import Testing
 
     @Test func `A dictionary is in exactly the files that the table names`() throws {
         let service = try Self.row("a dictionary service")
-        let mentions = try Self.mentions(of: #"\bWordsAPI\b"#).filter {
+        let mentions = try Self.mentions(of: #"\bWordsAPI\b|"wordsapi""#).filter {
             !$0.contains("WordsAPI") && !$0.contains("MainstayEmulators")
         }
-        #expect(Set(mentions.map(Self.fileName)).union(["Package.swift"]) == Self.files(in: service.edited))
+        #expect(
+            Set(mentions.map(Self.fileName)).union(["Package.swift", "CONTRIBUTING.md"])
+                == Self.files(in: service.edited))
         // A source of the lexicon. Its public property is for those who call the importer themselves.
         let source = try Self.row("a source of the lexicon")
         let importer = try Self.mentions(of: #"(?:case |\.)festlexCMU\b"#, in: "Program/Sources")
