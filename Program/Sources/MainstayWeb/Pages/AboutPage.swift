@@ -41,7 +41,7 @@ struct AboutPage: Page {
     @HTMLBuilder var content: HTML {
         Tag.h1 { title }
         Tag.p {
-            "Mainstay looks words up, teaches them, reads the news, compares flights and plays four games. Whoever asks gets an answer, with a network or without, and is told where it came from. This is version \(Release.version)."
+            "Mainstay looks words up, teaches them, reads the news, compares flights and plays games. Whoever asks gets an answer, with a network or without, and is told where it came from. This is version \(Release.version)."
         }
         Tag.section {
             Tag.h2(.id("look")) { "Look" }
