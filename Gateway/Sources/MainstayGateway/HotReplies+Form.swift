@@ -9,8 +9,8 @@ extension HotReplies {
     struct Form {
         /// The response as it is served now, with its head.
         private(set) var response: HTTPServerResponse
-        /// The answer to a caller that has the response already, once one has asked.
-        private var unchanged: HTTPServerResponse?
+        /// The head of the answer to a caller that has the response already, once one has asked.
+        private var unchanged: PreparedHead?
         /// The entity tag without `W/`, because it is compared weakly (RFC 9110 §8.8.3.2); empty if there is none.
         private let tag: [UInt8]
         /// Whether a caller can know that it has the response.
@@ -20,6 +20,10 @@ extension HotReplies {
 
         init(_ response: HTTPServerResponse) {
             self.response = response
+            // The buffer of compressed content is as large as the content was before.
+            if response.body.capacity > response.body.count + response.body.count / 4 + 64 {
+                self.response.body = response.body.withUnsafeBufferPointer { Array($0) }
+            }
             self.response.prepare()
             let tag = response.fields[.etag]
             hasValidator = response.status == 200 && (tag != nil || response.fields.contains(.lastModified))
@@ -33,30 +37,33 @@ extension HotReplies {
             unchanged = nil
         }
 
-        /// The approximate memory of the fields and of the head that was made of them, in bytes, for the response and
-        /// for the answer to a caller that has it already. The fields share their texts with the kept reply.
+        /// The approximate memory of the fields, of the head that was made of them, and of the head for a caller that
+        /// has the response already, in bytes. Most fields share their texts with the kept reply.
         var size: Int {
             let lines = response.fields.lines
-            let fields = lines.reduce(64 + 48 * lines.count) {
-                $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 4
-            }
-            return hasValidator ? 2 * fields : fields
+            let text = lines.reduce(64) { $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 4 }
+            // A list of fields has room for those of the gateway, and a head is written into a buffer of 512 bytes.
+            let head = 32 + max(512, text)
+            return 160 + 48 * (lines.count + 6) + (hasValidator ? 2 * head : head)
         }
 
         /// What is sent to a caller: the response, or the news that the caller has it already.
-        func response(isKnown: Bool) -> HTTPServerResponse { isKnown ? unchanged ?? response : response }
+        func response(isKnown: Bool) -> HTTPServerResponse {
+            isKnown ? UpstreamReply.unchanged(response) : response
+        }
 
         /// The head and the content of the same; `nil` if there is no head that fits every request.
         func written(isKnown: Bool) -> (head: PreparedHead, content: [UInt8])? {
-            guard !isKnown else { return unchanged?.prepared.map { ($0, []) } }
+            guard !isKnown else { return unchanged.map { ($0, []) } }
             return response.prepared.map { ($0, response.body) }
         }
 
         /// Makes the answer to a caller that has the response already.
         mutating func makeUnchanged() {
             guard unchanged == nil else { return }
-            unchanged = UpstreamReply.unchanged(response)
-            unchanged?.prepare()
+            var short = UpstreamReply.unchanged(response)
+            short.prepare()
+            unchanged = short.prepared
         }
 
         /// The bytes of a well-formed tag without `W/`; empty if it is none.

@@ -266,17 +266,15 @@ package final class HotReplies: Sendable {
                 if let (coding, form) = packed { reply.packed[coding] = form }
                 let size = reply.packed.values.reduce(
                     Self.overhead + 2 * target.utf8.count + ownBody + reply.whole.size
-                ) {
-                    $0 + $1.size + $1.response.body.count
-                }
+                ) { $0 + 2 * MemoryLayout<Form>.stride + $1.size + $1.response.body.count }
                 return Owned(part, hash: reply.hash, number: state.add(reply), size: size)
             }
         }
     }
 
-    /// The bytes of a reply here without its forms and target: itself, its entries in collections, and what the store
-    /// has of it.
-    private static let overhead = MemoryLayout<Reply>.stride + 160
+    /// The bytes of a reply here without its forms and target: itself, in a list that may have a third more room than it
+    /// needs, its entries in collections, and what the store has of it.
+    private static let overhead = MemoryLayout<Reply>.stride * 3 / 2 + 240
 
     /// Returns the hits by upstream since the last call, and resets them.
     package func takeHits() -> [(host: String, count: Int)] {

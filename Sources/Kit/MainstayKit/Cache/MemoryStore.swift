@@ -234,7 +234,7 @@ extension MemoryStore: PurgeableStore {
 extension StoredResponse {
     /// The approximate memory that the response takes, in bytes: the content, the texts, and the objects that hold
     /// them.
-    public var size: Int { 512 + body.count + fields.size + varying.size }
+    public var size: Int { 1_000 + body.count + fields.size + varying.size }
 }
 
 extension HTTPFields {
