@@ -33,13 +33,11 @@ struct Counter: Hashable, Sendable {
             case .hedged: (.hedges, "")
             case .budgetExhausted: (.budgetExhausted, "")
             case .limited: (.limited, "")
-            case .breaker(.closed): (.breakerChanges, "closed")
-            case .breaker(.open): (.breakerChanges, "open")
-            case .breaker(.halfOpen): (.breakerChanges, "halfOpen")
-            case .storeFailed: (.storeFailures, "cache")
+            case .breaker(let state): (.breakerChanges, BreakerLabel(state).rawValue)
+            case .storeFailed: (.storeFailures, StoreLabel.cache.rawValue)
             case .unidentified: (.cache, Metric.unidentified)
-            case .stateFailed: (.storeFailures, "state")
-            case .drift(let drift): (.drift, drift.isKnown ? "kind" : "member")
+            case .stateFailed: (.storeFailures, StoreLabel.state.rawValue)
+            case .drift(let drift): (.drift, (drift.isKnown ? DriftLabel.kind : .member).rawValue)
             }
         self.init(metric: metric, upstream: event.upstream, label: label)
     }
@@ -124,13 +122,37 @@ extension Counter.Metric {
         case .failures: FailureLabel.allCases.map(\.rawValue)
         case .waits, .waitSeconds: PipelineEvent.WaitReason.allCases.map(\.rawValue)
         case .cache: PipelineEvent.CacheResult.allCases.map(\.rawValue) + [Self.unidentified]
-        case .fallbacks: ["stale", "embedded"]
-        case .breakerChanges: ["closed", "open", "halfOpen"]
-        case .storeFailures: ["cache", "state"]
-        case .drift: []
+        case .fallbacks: [Provenance.Source.stale, .embedded].map(\.rawValue)
+        case .breakerChanges: BreakerLabel.allCases.map(\.rawValue)
+        case .storeFailures: StoreLabel.allCases.map(\.rawValue)
+        case .drift: DriftLabel.allCases.map(\.rawValue)
         case .coalesced, .hedges, .budgetExhausted, .limited: [""]
         }
     }
+}
+
+/// What a state of the breaker is called in a metric: its name without the value.
+private enum BreakerLabel: String, CaseIterable {
+    case closed, open, halfOpen
+
+    init(_ state: CircuitBreaker.State) {
+        self =
+            switch state {
+            case .closed: .closed
+            case .open: .open
+            case .halfOpen: .halfOpen
+            }
+    }
+}
+
+/// The stores that can fail.
+private enum StoreLabel: String, CaseIterable {
+    case cache, state
+}
+
+/// What the model of a client has no place for: another kind of value in a member that it has, or a member.
+private enum DriftLabel: String, CaseIterable {
+    case kind, member
 }
 
 /// What a failure is called in a metric: the name of its kind without the values, or the time limit that has passed.

@@ -56,6 +56,10 @@ import Testing
         #expect(lines.contains("mainstay_cache_total{upstream=\"api.example.com\",result=\"unidentified\"} 0"))
         #expect(lines.contains("mainstay_waits_total{upstream=\"api.example.com\",reason=\"network\"} 0"))
         #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"firstByte\"} 0"))
+        #expect(lines.contains("mainstay_breaker_changes_total{upstream=\"api.example.com\",to=\"halfOpen\"} 0"))
+        #expect(lines.contains("mainstay_store_failures_total{upstream=\"api.example.com\",store=\"state\"} 0"))
+        #expect(lines.contains("mainstay_model_drift_total{upstream=\"api.example.com\",rule=\"kind\"} 0"))
+        #expect(lines.contains("mainstay_model_drift_total{upstream=\"api.example.com\",rule=\"member\"} 0"))
         #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"circuitOpen\"} 1"))
     }
 
