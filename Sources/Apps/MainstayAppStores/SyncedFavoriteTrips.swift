@@ -18,9 +18,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// The lane of the changes. They are sent in order, so the last one wins.
     public static let lane = "favorite trips"
 
-    private let local: any FavoriteTrips
-    /// The same, if it notes what is unsent.
-    private let journal: FavoriteTripRepository?
+    private let local: FavoriteTripRepository
     private let outbox: Outbox
 
     /// Makes the favourites.
@@ -29,17 +27,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     ///   - local: The favourites on this machine.
     ///   - outbox: An outbox for the client of the backend.
     public init(_ local: FavoriteTripRepository, outbox: Outbox) {
-        (self.local, journal, self.outbox) = (local, local, outbox)
-    }
-
-    /// Makes the favourites with any store. If that is no `FavoriteTripRepository` and the app ends just after a change,
-    /// the backend does not learn of the change.
-    @available(
-        *, deprecated,
-        message: "Use a FavoriteTripRepository. Only that keeps a favourite and the note to send it in one transaction."
-    )
-    public init(_ local: any FavoriteTrips, outbox: Outbox) {
-        (self.local, journal, self.outbox) = (local, local as? FavoriteTripRepository, outbox)
+        (self.local, self.outbox) = (local, outbox)
     }
 
     /// The favourite trips on this machine.
@@ -56,12 +44,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// - Throws: `FavoriteTripsError` if the trip cannot be kept, or if it is kept and the outbox is full. The outbox
     ///   gets the change later then.
     @discardableResult public func add(_ trip: Trips.Trip) async throws(FavoriteTripsError) -> Bool {
-        guard let journal else {
-            let isNew = try await local.add(trip)
-            try await enqueue(Trips.keepFavorite(trip))
-            return isNew
-        }
-        let isNew = try await journal.add(trip, unsentBy: outbox.account)
+        let isNew = try await local.add(trip, unsentBy: outbox.account)
         try await push()
         return isNew
     }
@@ -72,12 +55,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// - Throws: `FavoriteTripsError` if the trip cannot be removed, or if it is removed and the outbox is full. The
     ///   outbox gets the change later then.
     @discardableResult public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
-        guard let journal else {
-            let wasThere = try await local.remove(id)
-            if wasThere { try await enqueue(Trips.removeFavorite(id)) }
-            return wasThere
-        }
-        let wasThere = try await journal.remove(id, unsentBy: outbox.account)
+        let wasThere = try await local.remove(id, unsentBy: outbox.account)
         try await push()
         return wasThere
     }
@@ -95,14 +73,13 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     ///
     /// - Throws: `FavoriteTripsError` if the outbox does not take them. They stay noted.
     public func push() async throws(FavoriteTripsError) {
-        guard let journal else { return }
-        let outbox = outbox
+        let (local, outbox) = (local, outbox)
         let outcome = await Task { () async -> Result<Void, FavoriteTripsError> in
             // A task of its own, because a screen that goes must not leave the outbox without the change.
             do throws(FavoriteTripsError) {
-                try await journal.inTurn { () async throws(FavoriteTripsError) in
+                try await local.inTurn { () async throws(FavoriteTripsError) in
                     var refused: FavoriteTripsError?
-                    for unsent in try await journal.unsent(by: outbox.account) {
+                    for unsent in try await local.unsent(by: outbox.account) {
                         let change = unsent.trip.map(Trips.keepFavorite) ?? Trips.removeFavorite(unsent.id)
                         do {
                             // An outbox that has the change already does not add it again.
@@ -114,7 +91,7 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
                         } catch {
                             throw Self.error(error)
                         }
-                        try await journal.noteSent(unsent, by: outbox.account)
+                        try await local.noteSent(unsent, by: outbox.account)
                     }
                     if let refused { throw refused }
                 }
@@ -130,10 +107,6 @@ public final class SyncedFavoriteTrips: FavoriteTrips {
     /// noted, and the next change of a favourite says why they are not sent.
     private func pushRest() async {
         do throws(FavoriteTripsError) { try await push() } catch {}
-    }
-
-    private func enqueue(_ change: Endpoint<Void>) async throws(FavoriteTripsError) {
-        do { try await outbox.enqueue(change, lane: Self.lane) } catch { throw Self.error(error) }
     }
 
     private static func error(_ reason: any Error) -> FavoriteTripsError {
