@@ -12,9 +12,10 @@ import Testing
     /// The rows of the table of meaning in the language of the worker, with equal neighbours as one.
     private static var rows: String {
         var rows: [(first: Int, last: Int, write: Meaning.Consequences.Write)] = []
-        let upstream = Upstream("https://gateway.example")
+        var waits: [String] = []
         for status in 200..<600 {
-            let write = upstream.meaning(of: HTTPResponse(status: HTTPStatus(status)), at: .distantPast).form
+            let (write, waiting) = (write(status), write(status, wait: "30"))
+            if waiting != write { waits.append("  [\(status), \(status), '\(waiting.rawValue)', true],\n") }
             guard write != .refused, write != .gone else { continue }
             if let last = rows.last, last.write == write, last.last == status - 1 {
                 rows[rows.count - 1].last = status
@@ -22,9 +23,20 @@ import Testing
                 rows.append((status, status, write))
             }
         }
-        let (other, meaning) = (Meaning.notUnderstood.form.rawValue, Meaning.notUnderstood.rawValue)
-        let lines = rows.map { "  [\($0.first), \($0.last), '\($0.write.rawValue)'],\n" }.joined()
-        return "const rows = [\n\(lines)  ['\(meaning)', '\(meaning)', '\(other)'],\n];\n"
+        let others = [
+            (name: "notUnderstood", write: Meaning.notUnderstood.form),
+            (name: "connectionLost", write: TransportError.Kind.connectionLost.consequences.write),
+        ]
+        let lines =
+            waits + rows.map { "  [\($0.first), \($0.last), '\($0.write.rawValue)'],\n" }
+            + others.map { "  ['\($0.name)', '\($0.name)', '\($0.write.rawValue)'],\n" }
+        return "const rows = [\n\(lines.joined())];\n"
+    }
+
+    private static func write(_ status: Int, wait: String? = nil) -> Meaning.Consequences.Write {
+        var response = HTTPResponse(status: HTTPStatus(status))
+        response.fields[.retryAfter] = wait
+        return Upstream("https://gateway.example").meaning(of: response, at: .distantPast).form
     }
 
     @Test func `The script has the rows of the table of meaning`() throws {

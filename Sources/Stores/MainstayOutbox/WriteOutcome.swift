@@ -3,18 +3,18 @@
 package import MainstayFoundation
 package import MainstayKit
 
-/// What an attempt to send a write does to it: the column `write` of ``Meaning``, and for a failure the row of a reply
-/// that says as much.
+/// What an attempt to send a write does to it: the column `write` of the table of replies (``Meaning``), or of that of
+/// failures.
 package struct WriteOutcome: Sendable, Equatable {
     var write: Meaning.Consequences.Write
     /// How long to wait before the next attempt, if the reply or a limit says it.
     var wait: Duration?
 
     /// No reply arrived, although the request may have.
-    static let lost = WriteOutcome(write: .repeated)
+    static let lost = WriteOutcome(write: TransportError.Kind.connectionLost.consequences.write)
 
     /// Whether the write may have had its effect, although no reply confirms it.
-    var leavesDoubt: Bool { [.repeated, .unknown].contains(write) }
+    var leavesDoubt: Bool { write.leavesDoubt }
 }
 
 extension WriteOutcome {
@@ -29,15 +29,11 @@ extension WriteOutcome {
 
     /// The outcome of a failed request.
     package init(_ error: TransportError, at now: Date) {
-        switch error.kind {
+        write = error.kind.consequences.write
+        // What was surely not sent is not in doubt, whatever failed.
+        if write == .repeated, !error.mayHaveArrived { write = .retried }
         // The breaker's wait is the client's own, so a new process, or another network, need not keep it.
-        case .rateLimited(let until): self.init(write: .retried, wait: Duration(from: now, to: until))
-        case .credentialsMissing: self.init(write: .signIn)
-        case .invalidRequest, .file: self.init(write: .refused)
-        // A reply arrived that cannot be used, and the next one will be the same.
-        case .tooLarge, .tooManyRedirects, .redirectRefused: self.init(write: .unknown)
-        default: self = error.mayHaveArrived ? .lost : WriteOutcome(write: .retried)
-        }
+        if case .rateLimited(let until) = error.kind { wait = Duration(from: now, to: until) }
     }
 }
 

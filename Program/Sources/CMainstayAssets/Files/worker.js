@@ -266,10 +266,12 @@ function sendKept() {
   return sending;
 }
 
-/// What follows from a reply: the first and the last status of each row, or its meaning. All others refuse the form.
+/// What follows from a reply: the first and the last status of each row, or what came in its place, and whether the row
+/// holds only with a wait. The first row that fits counts, and what has none refuses the form.
 /// The rows are those of `Meaning.swift`: `MAINSTAY_WRITE_MEANINGS=1 make test ONLY=MainstayWebTests FILTER=FormMeaningTests` writes them.
 // Rows.
 const rows = [
+  [503, 503, 'retried', true],
   [200, 299, 'confirmed'],
   [401, 401, 'signIn'],
   [408, 408, 'retried'],
@@ -284,19 +286,18 @@ const rows = [
   [511, 511, 'retried'],
   [512, 599, 'repeated'],
   ['notUnderstood', 'notUnderstood', 'retried'],
+  ['connectionLost', 'connectionLost', 'repeated'],
 ];
 // End of the rows.
 
 /// What becomes of a form after an attempt to send it: the word of its row. `Tests/Vectors/outbox.json` has cases for
 /// this and for MainstayOutbox.
 ///
-/// `outcome` is the status of the reply, `lost` if the form may have arrived without a reply, or `notUnderstood`.
+/// `outcome` is the status of the reply, `connectionLost` if the form may have arrived without one, or `notUnderstood`.
 /// `doubt` is whether an earlier attempt may have had its effect.
 function verdict({ outcome, retryAfter, doubt = false, attempts = 1 }) {
-  if (outcome === 'lost') return 'repeated';
-  // With a wait, it means that the server is busy and has done nothing.
-  if (outcome === 503 && retryAfter !== undefined) return 'retried';
-  const [, , word = 'refused'] = rows.find(([first, last]) => outcome >= first && outcome <= last) ?? [];
+  const fits = ([first, last, , isWithWait]) => outcome >= first && outcome <= last && (!isWithWait || retryAfter !== undefined);
+  const [, , word = 'refused'] = rows.find(fits) ?? [];
   if (word !== 'busy') return word;
   return doubt && attempts < patienceWithConflicts ? 'repeated' : 'refused';
 }
@@ -315,7 +316,7 @@ async function attempt({ address, body }) {
     if (reply.type === 'opaqueredirect' || reply.ok && !isOurs(reply)) return { outcome: 'notUnderstood' };
     return { outcome: reply.status, retryAfter: secondsOf(reply.headers.get('Retry-After')) };
   } catch {
-    return { outcome: 'lost' };
+    return { outcome: 'connectionLost' };
   }
 }
 
@@ -349,8 +350,8 @@ async function sendAll() {
     }
     const isTooOld = Date.now() - (form.kept ?? Date.now()) > formAge;
     const attempts = (form.attempts ?? 0) + 1;
-    const { outcome, retryAfter } = isTooOld ? { outcome: 410 } : await attempt(form);
-    const word = verdict({ outcome, retryAfter, doubt: form.doubt, attempts });
+    const reply = isTooOld ? undefined : await attempt(form);
+    const word = reply ? verdict({ ...reply, doubt: form.doubt, attempts }) : 'refused';
     switch (word) {
     case 'confirmed':
       await cache.delete(request);
@@ -358,7 +359,7 @@ async function sendAll() {
       break;
     // The gateway recognizes the forms that are kept, or they change nothing the second time.
     case 'retried': case 'repeated':
-      if (retryAfter) pauses.set(lane, Date.now() + retryAfter * 1_000);
+      if (reply.retryAfter) pauses.set(lane, Date.now() + reply.retryAfter * 1_000);
       await keepAs(cache, request, { ...form, attempts, doubt: form.doubt || word === 'repeated' });
       waiting.add(lane);
       left += 1;

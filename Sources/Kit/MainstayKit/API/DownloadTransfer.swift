@@ -149,7 +149,7 @@ final class DownloadTransfer {
         guard request.isIdempotent else { return false }
         let (schedule, random) = client.retrying
         let wait = schedule.wait(
-            after: RetryTable.verdict(on: error.kind), attempts: attempts, patience: nil, left: nil,
+            after: error.kind.consequences.retry, attempts: attempts, patience: nil, left: nil,
             jitter: random.duration(upTo:))
         guard let wait else { return false }
         return await client.clock.wait(for: wait.0, as: .wait("the wait before another attempt"))

@@ -145,6 +145,9 @@ package enum Meaning: String, Sendable, CaseIterable {
             case busy
             /// It was refused.
             case refused
+
+            /// Whether it may have been carried out, although no reply confirms it.
+            package var leavesDoubt: Bool { self == .repeated || self == .unknown }
         }
     }
 

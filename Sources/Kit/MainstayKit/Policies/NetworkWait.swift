@@ -21,7 +21,7 @@ final class NetworkWait: Sendable {
     func learn(from outcome: Outcome) {
         switch outcome {
         case .success: evidence.set(true)
-        case .failure(let error) where RetryTable.verdict(on: error.kind) == .unreachable: evidence.set(false)
+        case .failure(let error) where error.kind.consequences.retry == .unreachable: evidence.set(false)
         case .failure: break
         }
     }

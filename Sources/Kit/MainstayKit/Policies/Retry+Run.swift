@@ -44,7 +44,7 @@ extension Retry {
     private static func outcome(of error: any Error, at clock: any TimeSource) -> Schedule.Result {
         switch error {
         case is CancellationError: .final
-        case let error as TransportError: RetryTable.verdict(on: error.kind)
+        case let error as TransportError: error.kind.consequences.retry
         case let error as APIError: outcome(of: error, at: clock)
         default: .transient
         }
@@ -59,7 +59,7 @@ extension Retry {
             .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(clock.date))) })
         case .unavailable:
             error.response.map { Meaning($0.status).consequences.retry }
-                ?? error.cause.map { RetryTable.verdict(on: $0.kind) } ?? .transient
+                ?? error.cause.map { $0.kind.consequences.retry } ?? .transient
         case .notFound, .credentials, .invalidRequest, .rejected, .undecodable, .cancelled: .final
         }
     }

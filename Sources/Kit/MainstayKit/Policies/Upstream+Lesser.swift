@@ -21,17 +21,6 @@ extension TransportError {
     /// Whether another source may answer after this error. After a cancellation no caller waits, and a request that
     /// cannot be sent is the caller's mistake.
     var acceptsLesser: Bool { kind != .cancelled && kind != .invalidRequest }
-
-    /// Whether the upstream may have got a request that failed in this way.
-    package var mayHaveArrived: Bool {
-        guard attempts > 0 else { return false }
-        switch kind {
-        case .nameNotResolved, .connectionRefused, .unreachable, .tls, .invalidRequest, .offline, .credentialsMissing:
-            return false
-        case .rateLimited, .circuitOpen, .overloaded, .queueTimedOut, .file, .proxy: return false
-        default: return true
-        }
-    }
 }
 
 extension APIError {

@@ -46,7 +46,7 @@ final class EventConnection {
                 }
                 if isEmpty { await tell("the server has ended the stream without an event") }
             } catch {
-                let isFinal = RetryTable.verdict(on: error.kind) == .final
+                let isFinal = error.kind.consequences.retry == .final
                 // What is too large once is too large the next time, and the waits for it grow.
                 note(countsBytes: !isFinal)
                 disconnect()

@@ -35,7 +35,7 @@ struct Reconnection: Sendable, Equatable {
         switch error.cause?.kind {
         // A later request may pass.
         case .circuitOpen, .rateLimited, .deadlineExceeded, .overloaded, .queueTimedOut: return true
-        case let kind?: return RetryTable.verdict(on: kind) != .final
+        case let kind?: return kind.consequences.retry != .final
         case nil: return false
         }
     }
