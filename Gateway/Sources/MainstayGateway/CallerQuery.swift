@@ -14,10 +14,9 @@ enum CallerQuery {
         var kept: [(name: String, text: String)] = []
         for item in query.split(separator: "&") {
             let written = item.prefix { $0 != "=" }
-            // In forms, a plus sign is a space.
-            let readings = [written, Substring(written.replacing("+", with: " "))].lazy.compactMap(
-                PercentEncoding.decode)
-            guard let name = readings.first(where: names.contains) else { continue }
+            // A name may have a plus sign, and in forms that is a space.
+            let readings = [PercentEncoding.decode(written), PercentEncoding.decodeFormComponent(written)]
+            guard let name = readings.lazy.compactMap(\.self).first(where: names.contains) else { continue }
             kept.append((name, PercentEncoding.queryComponent(name) + item.dropFirst(written.count)))
         }
         guard !kept.isEmpty else { return nil }

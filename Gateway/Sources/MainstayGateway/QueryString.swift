@@ -13,12 +13,8 @@ enum QueryString {
     static func values(of name: String, in query: String) -> [String?] {
         query.split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts[0] == name || decoded(parts[0]) == name else { return nil }
-            return .some(decoded(parts.count > 1 ? parts[1] : ""))
+            guard parts[0] == name || PercentEncoding.decodeFormComponent(parts[0]) == name else { return nil }
+            return .some(PercentEncoding.decodeFormComponent(parts.count > 1 ? parts[1] : ""))
         }
-    }
-
-    private static func decoded(_ written: Substring) -> String? {
-        PercentEncoding.decode(String(written.map { $0 == "+" ? " " : $0 }))
     }
 }

@@ -22,9 +22,9 @@ struct FormValues: Sendable, Equatable {
         for pair in text.split(separator: "&") {
             guard fields.count < Self.fieldLimit else { throw .tooManyFields }
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decode(parts[0]), let value = Self.decode(parts.count > 1 ? parts[1] : "") else {
-                throw .notEncoded
-            }
+            guard let name = PercentEncoding.decodeFormComponent(parts[0]),
+                let value = PercentEncoding.decodeFormComponent(parts.count > 1 ? parts[1] : "")
+            else { throw .notEncoded }
             fields.append((name, value))
         }
         self.fields = fields
@@ -56,10 +56,6 @@ struct FormValues: Sendable, Equatable {
 
     static func == (one: FormValues, other: FormValues) -> Bool {
         one.fields.elementsEqual(other.fields) { $0 == $1 }
-    }
-
-    private static func decode(_ text: Substring) -> String? {
-        PercentEncoding.decode(String(text.map { $0 == "+" ? " " : $0 }))
     }
 }
 

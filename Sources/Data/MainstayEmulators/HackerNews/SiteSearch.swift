@@ -27,7 +27,7 @@ struct SiteSearch {
         self.isByDate = isByDate
         for item in query.split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let value = PercentEncoding.decode(parts.count > 1 ? parts[1].replacing("+", with: " ") : "") else {
+            guard let value = PercentEncoding.decodeFormComponent(parts.count > 1 ? parts[1] : "") else {
                 return nil
             }
             switch parts[0] {

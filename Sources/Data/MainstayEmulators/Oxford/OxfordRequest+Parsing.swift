@@ -36,8 +36,8 @@ extension OxfordRequest {
         for item in (url.query ?? "").split(separator: "&") {
             let name = item.prefix { $0 != "=" }
             let value = item.dropFirst(name.count + 1)
-            guard let name = PercentEncoding.decode(name.replacing("+", with: " ")),
-                let value = PercentEncoding.decode(value.replacing("+", with: " "))
+            guard let name = PercentEncoding.decodeFormComponent(name),
+                let value = PercentEncoding.decodeFormComponent(value)
             else { throw .invalid("the query is not percent-encoded UTF-8") }
             items[name] = value
         }

@@ -23,8 +23,8 @@ struct WordsAPIQuery {
     init(_ query: String) throws(Problem) {
         for item in query.split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = PercentEncoding.decode(parts[0]),
-                let value = PercentEncoding.decode(parts.count > 1 ? parts[1].replacing("+", with: " ") : "")
+            guard let name = PercentEncoding.decodeFormComponent(parts[0]),
+                let value = PercentEncoding.decodeFormComponent(parts.count > 1 ? parts[1] : "")
             else { throw Problem(message: "the query is not percent-encoded UTF-8") }
             try set(name, to: value)
         }

@@ -38,13 +38,9 @@ extension HTTPArchive {
             let query = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
             return query.split(separator: "&").map { (item: Substring) -> Item in
                 let name = item.prefix { $0 != "=" }
-                return Item(Self.decoded(name), Self.decoded(item[name.endIndex...].dropFirst()))
+                let value = item[name.endIndex...].dropFirst()
+                return Item(PercentEncoding.formText(name), PercentEncoding.formText(value))
             }
-        }
-
-        private static func decoded(_ part: Substring) -> String {
-            let text = String(part.replacing("+", with: " "))
-            return PercentEncoding.decode(text) ?? text
         }
     }
 }

@@ -52,7 +52,7 @@ struct NoVarySearch: Sendable, Hashable {
         var names: Set<String> = []
         for item in items {
             guard case .string(let name) = item.value else { return nil }
-            names.insert(decoded(name[...]))
+            names.insert(PercentEncoding.formText(name))
         }
         return names
     }
@@ -61,7 +61,8 @@ struct NoVarySearch: Sendable, Hashable {
     func normalised(_ query: String) -> String? {
         var items = query.split(separator: "&").map { item in
             let name = item.prefix { $0 != "=" }
-            return (name: Self.decoded(name), value: Self.decoded(item[name.endIndex...].dropFirst()))
+            let value = item[name.endIndex...].dropFirst()
+            return (name: PercentEncoding.formText(name), value: PercentEncoding.formText(value))
         }
         items.removeAll { item in
             switch ignored {
@@ -77,11 +78,5 @@ struct NoVarySearch: Sendable, Hashable {
         guard !items.isEmpty else { return nil }
         return items.map { "\(PercentEncoding.formComponent($0.name))=\(PercentEncoding.formComponent($0.value))" }
             .joined(separator: "&")
-    }
-
-    /// A name or a value as a form means it. What cannot be decoded stays as it is.
-    private static func decoded(_ text: Substring) -> String {
-        let spaced = text.contains("+") ? String(text).replacing("+", with: " ") : String(text)
-        return PercentEncoding.decode(spaced) ?? spaced
     }
 }

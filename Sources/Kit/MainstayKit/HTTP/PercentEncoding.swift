@@ -47,6 +47,26 @@ public enum PercentEncoding {
         return String(validUTF8: bytes)
     }
 
+    /// Decodes a name or a value of a form or a query (`application/x-www-form-urlencoded`, URL Standard §5.1), where
+    /// `+` is a space. `nil` if a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+    public static func decodeFormComponent(_ component: some StringProtocol) -> String? {
+        decode(spaced(component))
+    }
+
+    /// What a name or a value of a form says, for those who only compare or show it: what cannot be decoded stays as it
+    /// is written, but for the spaces.
+    package static func formText(_ component: some StringProtocol) -> String {
+        let text = spaced(component)
+        return decode(text) ?? text
+    }
+
+    /// By bytes, because a `+` is one character with the accent that may follow it.
+    private static func spaced(_ component: some StringProtocol) -> String {
+        guard component.utf8.contains(UInt8(ascii: "+")) else { return String(component) }
+        let bytes = component.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
         guard !text.utf8.allSatisfy(isKept) else { return text }
         let digits = Array("0123456789ABCDEF".utf8)

@@ -96,13 +96,9 @@ package struct LearnedExchange: Sendable {
     private static func items(of query: String) -> [(name: String, value: String)] {
         query.split(separator: "&").map { item in
             let name = item.prefix { $0 != "=" }
-            return (decoded(name), decoded(item[name.endIndex...].dropFirst()))
+            let value = item[name.endIndex...].dropFirst()
+            return (PercentEncoding.formText(name), PercentEncoding.formText(value))
         }
-    }
-
-    private static func decoded(_ part: Substring) -> String {
-        let text = String(part.replacing("+", with: " "))
-        return PercentEncoding.decode(text) ?? text
     }
 }
 

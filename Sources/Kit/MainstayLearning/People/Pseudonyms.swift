@@ -277,17 +277,12 @@ public struct Pseudonyms: Sendable {
     private mutating func items(_ query: String, _ encode: (String) -> String) -> String {
         query.split(separator: "&", omittingEmptySubsequences: false).map { item in
             guard let mark = item.firstIndex(of: "=") else { return String(item) }
-            let (name, written) = (Self.decoded(item[..<mark]), item[item.index(after: mark)...])
-            let text = Self.decoded(written)
+            let name = PercentEncoding.formText(item[..<mark])
+            let text = PercentEncoding.formText(item[item.index(after: mark)...])
             let kind = PersonalKind(name, isOfPerson: false) ?? (PersonalKind.isPerson(name) ? .account : nil)
             let isAccount = kind == nil && accounts.contains(text) && !vocabulary.contains(text)
             let replaced = value(text, isAccount ? .account : kind)
             return replaced == text ? String(item) : "\(item[...mark])\(encode(replaced))"
         }.joined(separator: "&")
-    }
-
-    private static func decoded(_ part: Substring) -> String {
-        let text = part.replacing("+", with: " ")
-        return PercentEncoding.decode(text) ?? String(text)
     }
 }
