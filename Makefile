@@ -119,6 +119,7 @@ lint: bootstrap ## Check the format of all sources, what apps build against olde
 	@scripts/interface --check
 	@scripts/apple
 	@scripts/lint-texts
+	@scripts/cell-widths --check
 	@scripts/house --check
 
 format: bootstrap ## Format all sources
