@@ -2,6 +2,7 @@
 
 // Other platforms have no importer.
 import MainstayBase
+import MainstayDatabase
 import MainstayDictionaries
 import MainstayFoundation
 import MainstayFreeDictionary
@@ -12,6 +13,7 @@ import MainstayOxford
 import MainstayPlatform
 import MainstayServices
 import MainstayTestSupport
+import MainstayWeb
 import MainstayWords
 import MainstayWordsAPI
 import Testing
@@ -30,8 +32,34 @@ import Testing
         #expect(answer.source == .embedded && answer.value.first?.word == "mouse")
         #expect(try await services.wordsAPI.word("mouse").source == .embedded)
         #expect(try await services.dictionary.entries(for: "mouse").value.isEmpty == false)
-        #expect(services.dictionary.suggestions(for: "mosue").contains("mouse"))
-        #expect(services.dictionary.suggestions(for: "mouse").isEmpty)
+        #expect(await services.dictionary.suggestions(for: "mosue").contains("mouse"))
+        #expect(await services.dictionary.suggestions(for: "mouse").isEmpty)
+    }
+
+    /// A request that waits for a disk on a thread of the tasks holds all others up. The first read of a damaged file
+    /// warns from its thread, which shows where it reads.
+    @Test(arguments: ["suggestions", "correction", "random word", "completions"])
+    func `The lexicon is read on no thread of a task`(_ asked: String) async throws {
+        let folder = try TemporaryDirectory()
+        let directories = Directories(environment: ["HOME": folder.path])
+        let source = try TemporaryDirectory()
+        try MiniWordNet.sample.write(to: source)
+        try await LexiconImporter(from: .basic(directory: source.path), to: directories.lexiconFile).run()
+        let isInTask = Lock<Bool?>(nil)
+        let services = Services(
+            directories: directories, isOffline: true,
+            warn: { _ in withUnsafeCurrentTask { task in isInTask.withLock { $0 = task != nil } } })
+        #expect(services.lexicon.value != nil)
+        try Database(path: directories.lexiconFile).execute("DROP TABLE word")
+        switch asked {
+        case "suggestions": #expect(await services.dictionary.suggestions(for: "mosue").isEmpty)
+        case "correction": #expect(await services.dictionary.correction(of: "mosue") == nil)
+        case "random word": _ = try await services.dictionary.randomWord(difficulty: .easy)
+        default:
+            let sources = WebSources(services, in: directories, audience: .everybody())
+            #expect(await sources.completions("mou").isEmpty)
+        }
+        #expect(isInTask.withLock { $0 } == false)
     }
 
     /// - Parameter keepsReplies: Whether replies of services may be kept. If not, the services are not even asked for

@@ -106,7 +106,7 @@ extension ChainedDictionary {
     }
 
     private func wordOnThisMachine(_ difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord> {
-        var words = wordsOfTheLexicon(difficulty)
+        var words = await wordsOfTheLexicon(difficulty)
         let bank = WordBank.words(difficulty: difficulty.inBank).map(\.word)
         words += random.withGenerator { generator in bank.shuffled(using: &generator) }
         var last: APIError?
@@ -124,18 +124,15 @@ extension ChainedDictionary {
         throw last ?? APIError(.notFound, upstream: "the word bank", endpoint: "word")
     }
 
-    private func wordsOfTheLexicon(_ difficulty: WordDifficulty) -> [String] {
-        guard let lexicon else { return [] }
-        do throws(LexiconError) {
-            return try random.withGenerator { generator throws(LexiconError) in
+    /// Without any, the word bank is next, and it needs no file.
+    private func wordsOfTheLexicon(_ difficulty: WordDifficulty) async -> [String] {
+        await read { [random] lexicon throws(LexiconError) in
+            try random.withGenerator { generator throws(LexiconError) in
                 let level = difficulty.levels.randomElement(using: &generator)
                 return try lexicon.randomWords(
                     Self.wordsOfTheLexicon, matching: LexiconQuery(difficulty: level), using: &generator)
             }
-        } catch {
-            // The word bank is next, and it needs no file.
-            return []
-        }
+        } ?? []
     }
 }
 

@@ -16,7 +16,7 @@ public import MainstayWords
 public struct ChainedDictionary: DictionaryRepository {
     private let services: [DictionaryProvider]
     let data: [DictionaryProvider]
-    let lexicon: Lexicon?
+    private let lexicon: Lexicon?
     let randomWords: RandomWord?
     let random: RandomSource
     let clock: any TimeSource
@@ -70,17 +70,12 @@ public struct ChainedDictionary: DictionaryRepository {
 
     /// The word that was most likely meant by a text that is not a word, or by one that is much rarer. `nil` if there
     /// is no doubt.
-    public func correction(of word: String) -> String? {
-        do {
-            return try lexicon?.correction(of: word)
-        } catch {
-            // As with suggestions.
-            return nil
-        }
+    public func correction(of word: String) async -> String? {
+        await read { lexicon throws(LexiconError) in try lexicon.correction(of: word) } ?? nil
     }
 
     /// The same, for those who know only that this is a repository.
-    public func nearestCommonWord(to word: String) async -> String? { correction(of: word) }
+    public func nearestCommonWord(to word: String) async -> String? { await correction(of: word) }
 
     /// The words that services suggest in place of a word that they do not have, each list with the service's name.
     /// They come from the replies to ``entries(for:)``.
@@ -96,13 +91,21 @@ public struct ChainedDictionary: DictionaryRepository {
     }
 
     /// Words of the lexicon that resemble a word that it does not have. Empty if it has the word.
-    public func suggestions(for word: String) -> [String] {
-        do {
-            let found = try lexicon?.suggestions(for: word) ?? []
-            return found.contains { $0.kind == .exact } ? [] : found.map(\.word)
+    public func suggestions(for word: String) async -> [String] {
+        let found = await read { lexicon throws(LexiconError) in try lexicon.suggestions(for: word) } ?? []
+        return found.contains { $0.kind == .exact } ? [] : found.map(\.word)
+    }
+
+    /// Reads the lexicon on a thread that may wait for its file. `nil` if there is none or it cannot be read: what is
+    /// read here is optional, and the error of the look-up already says that the data cannot be read.
+    func read<Found: Sendable>(
+        _ find: @escaping @Sendable (Lexicon) throws(LexiconError) -> Found
+    ) async -> Found? {
+        guard let lexicon else { return nil }
+        do throws(LexiconError) {
+            return try await onThread { () throws(LexiconError) in try find(lexicon) }
         } catch {
-            // Suggestions are optional, and the error of the look-up already says that the data cannot be read.
-            return []
+            return nil
         }
     }
 }

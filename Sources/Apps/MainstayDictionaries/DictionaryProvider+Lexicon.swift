@@ -18,22 +18,20 @@ extension DictionaryProvider {
         _ dictionary: LocalDictionary, language: String? = nil, withRelatedWords: Bool = false
     ) -> DictionaryProvider {
         .local("lexicon") { word throws(APIError) in
-            // The threads of tasks must not wait for a file.
-            let found: Result<Answer<[Entry]>?, LexiconError> = await onThread {
-                do throws(LexiconError) {
-                    return .success(
-                        try dictionary.entriesWithForms(
-                            for: word, language: language, withRelatedWords: withRelatedWords))
-                } catch {
-                    return .failure(error)
+            let found: Answer<[Entry]>?
+            do throws(LexiconError) {
+                // The threads of tasks must not wait for a file.
+                found = try await onThread { () throws(LexiconError) in
+                    try dictionary.entriesWithForms(
+                        for: word, language: language, withRelatedWords: withRelatedWords)
                 }
+            } catch {
+                throw APIError(reading: error)
             }
-            switch found {
-            case .success(let answer?): return answer.map { $0.map { WordEntry($0) } }
-            case .success(nil): break
-            case .failure(let error): throw APIError(reading: error)
+            guard let found else {
+                throw APIError(.notFound, upstream: APIError.thisMachine, endpoint: "entries")
             }
-            throw APIError(.notFound, upstream: APIError.thisMachine, endpoint: "entries")
+            return found.map { $0.map { WordEntry($0) } }
         }
     }
 }

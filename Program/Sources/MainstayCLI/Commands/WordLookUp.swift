@@ -37,7 +37,7 @@ struct WordLookUp: Sendable {
                 found.append(
                     DefineReport.Result(
                         word: word, outcome: .success(answer),
-                        correction: isLocal ? services.dictionary.correction(of: word) : nil))
+                        correction: isLocal ? await services.dictionary.correction(of: word) : nil))
             } catch {
                 failure = failure ?? error
             }
@@ -49,7 +49,7 @@ struct WordLookUp: Sendable {
             DefineReport.Result(
                 word: word, outcome: .failure(failure), advice: services.advice(on: failure),
                 damage: services.lexiconDamage,
-                suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
+                suggestions: await services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
         ]
     }
 }

@@ -20,7 +20,7 @@ struct KeptPeople: PeopleRegister {
 
     func people() async throws -> [Person] {
         let file = CallerKeyFile(directories.keysFile)
-        return try await onThread { Result { try file.read() } }.get().keys.map(Person.init)
+        return try await onThread { try file.read() }.keys.map(Person.init)
     }
 
     func add(_ name: String) async throws(PeopleError) -> Person {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayDictionaries
 import MainstayFoundation
 import MainstayGameWords
@@ -8,7 +9,7 @@ import MainstayLexicon
 import MainstayNews
 import MainstayRandomWord
 import MainstayTrips
-import MainstayWeb
+package import MainstayWeb
 import MainstayWordBank
 
 extension WebSources {
@@ -18,17 +19,15 @@ extension WebSources {
     ///   - services: The clients and the data.
     ///   - directories: The directories of the files.
     ///   - audience: Who may use the pages, and for whom something is kept.
-    init(_ services: Services, in directories: Directories, audience: Audience) {
+    package init(_ services: Services, in directories: Directories, audience: Audience) {
         let dictionary = services.dictionary
         let words = services.gameWords
         self.init(
             dictionary: dictionary,
             thesaurus: services.thesaurusProvider.map { dictionary.asking([$0]) },
             completions: { text in
-                let completions = services.lexicon.words { lexicon throws(LexiconError) in
-                    try lexicon.completions(of: text, limit: 10)
-                }
-                return completions.isEmpty ? dictionary.suggestions(for: text) : completions
+                let completions = await Self.completions(of: text, services.lexicon.value)
+                return completions.isEmpty ? await dictionary.suggestions(for: text) : completions
             },
             randomWords: { count throws(APIError) in try await services.randomWord.words(number: count) },
             oxford: services.oxford, hackerNews: services.news.hackerNews,
@@ -51,6 +50,18 @@ extension WebSources {
 }
 
 extension WebSources {
+    /// Words of the lexicon that begin with a text; none if it is missing or cannot be read. They are optional, and a
+    /// look-up says what is wrong. A thread that may wait for a file reads them at each key that a person presses.
+    private static func completions(of text: String, _ lexicon: Lexicon?) async -> [String] {
+        do throws(LexiconError) {
+            return try await onThread { () throws(LexiconError) in
+                try lexicon?.completions(of: text, limit: 10) ?? []
+            }
+        } catch {
+            return []
+        }
+    }
+
     /// The word of a day: the harder words of the word bank in turn. The step and their number have no common divisor
     /// if the step is a prime, so each word has its day before the first comes again.
     private static func word(of date: Date) -> DayWord? {
@@ -60,13 +71,5 @@ extension WebSources {
         let place = (day &* 7_919) % words.count
         let entry = words[place < 0 ? place + words.count : place]
         return DayWord(word: entry.word, meaning: entry.definition)
-    }
-}
-
-extension Result<Lexicon, LexiconError> {
-    /// Words of the lexicon; none if it is missing or cannot be read. Suggestions are optional, and a look-up says what
-    /// is wrong.
-    fileprivate func words(_ find: (Lexicon) throws(LexiconError) -> [String]) -> [String] {
-        do throws(LexiconError) { return try find(try get()) } catch { return [] }
     }
 }

@@ -45,9 +45,6 @@ extension WordReference {
     private static func read<Found: Sendable>(
         _ search: @escaping @Sendable () throws(LexiconError) -> Found
     ) async throws(APIError) -> Found {
-        let found: Result<Found, LexiconError> = await onThread {
-            do throws(LexiconError) { return .success(try search()) } catch { return .failure(error) }
-        }
-        do throws(LexiconError) { return try found.get() } catch { throw APIError(reading: error) }
+        do throws(LexiconError) { return try await onThread(search) } catch { throw APIError(reading: error) }
     }
 }
