@@ -21,13 +21,16 @@ extension HTML {
         }
     }
 
-    /// The links to the page before and the page after.
-    static func pages(
+    /// The links to the page before and the page after; nothing if there is neither, so that no screen reader announces
+    /// an empty list.
+    @HTMLBuilder static func pages(
         _ number: Int, hasMore: Bool, of list: String = "list", _ address: (Int) -> Address
     ) -> HTML {
-        Tag.nav(.label("Pages of the \(list)"), .class("row")) {
-            if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
-            if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }
+        if number > 1 || hasMore {
+            Tag.nav(.label("Pages of the \(list)"), .class("row")) {
+                if number > 1 { HTML.link(address(number - 1)) { "← Page \(number - 1)" } }
+                if hasMore { HTML.link(address(number + 1)) { "Page \(number + 1) →" } }
+            }
         }
     }
 

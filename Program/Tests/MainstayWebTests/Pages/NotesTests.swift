@@ -30,6 +30,11 @@ import Testing
         let found = try await site.get("/cards/notes?text=GULF")
         #expect(found.words.contains("1 note") && found.words.contains("abyss") && !found.words.contains("word1"))
         #expect(try await site.get("/cards/notes?deck=A&state=new").words.contains("1 note"))
+        let tagged = try await site.get("/cards/notes?tag=t")
+        #expect(tagged.words.contains("1 note") && tagged.value(of: "tag") == "t", "the next search has the tag too")
+        #expect(!tagged.text.contains("Pages of the") && !first.text.contains("name=\"tag\""))
+        let last = try await site.get("/cards/notes?page=2")
+        #expect(last.words.contains("← Page 1") && !last.words.contains("Page 3"))
         #expect(try await site.get("/cards/notes?state=leech").words.contains("No note is like that."))
     }
 

@@ -30,9 +30,9 @@ struct Notes: Sendable {
         do {
             let filter = Self.filter(visit.query)
             let count = try await deck.noteCount(filter)
-            let last = max(0, (count - 1) / Self.pageSize)
-            let page = min(last, max(0, (visit.query.number("page") ?? 1) - 1))
-            let notes = try await deck.notes(filter, offset: page * Self.pageSize, limit: Self.pageSize)
+            let last = max(0, count - 1) / Self.pageSize + 1
+            let page = min(last, max(1, visit.query.number("page") ?? 1))
+            let notes = try await deck.notes(filter, offset: (page - 1) * Self.pageSize, limit: Self.pageSize)
             return .page(
                 NotesPage(
                     notes: notes, count: count, page: page, filter: filter, decks: try await deck.decks().map(\.name),

@@ -9,7 +9,7 @@ struct NotesPage: Page {
     let notes: [ListedNote]
     /// The number of notes that the filter allows.
     let count: Int
-    /// The number of the page, from 0.
+    /// The number of the page, from 1.
     let page: Int
     let filter: ReviewNoteFilter
     /// The names of the decks.
@@ -55,7 +55,7 @@ struct NotesPage: Page {
         } else {
             Tag.p(.class("quiet"), .behavior("announce")) { count == 1 ? "1 note" : "\(count) notes" }
             list
-            pages
+            HTML.pages(page, hasMore: page * Notes.pageSize < count, of: "notes", address)
         }
     }
 
@@ -72,6 +72,15 @@ struct NotesPage: Page {
                     "Deck", name: "deck", [(value: "", text: "All")] + decks.map { (value: $0, text: $0) },
                     chosen: filter.deck ?? "")
             }
+            // A filter by a tag comes with an address, and can be taken out here.
+            if let tag = filter.tag {
+                Tag.p(.class("field")) {
+                    Tag.label(.for("tag")) { "Tag" }
+                    Tag.input(
+                        .id("tag"), .name("tag"), .value(tag), .maximumLength(200), .notCapitalized,
+                        .autocomplete("off"))
+                }
+            }
             HTML.choice(
                 "State", name: "state",
                 [(value: "", text: "Any")]
@@ -82,7 +91,7 @@ struct NotesPage: Page {
     }
 
     private var list: HTML {
-        HTML.changing(Address(Self.path), [("to", address(page: page).text)]) {
+        HTML.changing(Address(Self.path), [("to", address(page).text)]) {
             Tag.ul(.class("notes")) {
                 for listed in notes { row(listed) }
             }
@@ -122,25 +131,14 @@ struct NotesPage: Page {
                 Tag.span(.class("quiet")) { HTML.foreign(String(meaning)) }
                 Tag.p(.class("quiet")) { HTML.foreign(facts.filter { !$0.isEmpty }.joined(separator: " · ")) }
             }
-            HTML.link(Self.edit(note.word, target: address(page: page)), .label("Edit \(note.title)")) { "Edit" }
+            HTML.link(Self.edit(note.word, target: address(page)), .label("Edit \(note.title)")) { "Edit" }
         }
     }
 
-    @HTMLBuilder private var pages: HTML {
-        let last = (count - 1) / Notes.pageSize
-        if last > 0 {
-            Tag.p {
-                if page > 0 { HTML.link(address(page: page - 1)) { "← Page \(page)" } }
-                " Page \(page + 1) of \(last + 1) "
-                if page < last { HTML.link(address(page: page + 1)) { "Page \(page + 2) →" } }
-            }
-        }
-    }
-
-    private func address(page: Int) -> Address {
+    private func address(_ page: Int) -> Address {
         let values = [
             ("text", filter.text), ("deck", filter.deck), ("tag", filter.tag), ("state", filter.state?.rawValue),
-            ("page", page == 0 ? nil : "\(page + 1)"),
+            ("page", page == 1 ? nil : "\(page)"),
         ]
         return Address(Self.path, query: values.compactMap { name, value in value.map { (name, $0) } })
     }
