@@ -113,6 +113,15 @@ extension ReviewTables {
         return ReviewDay(answersAt: dates, streak: streak ?? 0)
     }
 
+    /// The number of cards to review until the end of a day.
+    func dueCount(at date: Date, _ settings: ReviewSettings) throws(SQLiteError) -> Int {
+        let midnight = settings.calendar.beginning(ofDay: settings.calendar.day(of: date) + 1)
+        let asked = settings.hears ? "" : "direction <> 'hearing' AND "
+        return try count(
+            "card WHERE \(asked)is_suspended = 0 AND phase IN (1, 2, 3) AND due < :due",
+            ["due": midnight.timeIntervalSince1970])
+    }
+
     func reviewStatistics(at date: Date, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewStatistics {
         var statistics = ReviewStatistics()
         let today = settings.calendar.day(of: date)

@@ -23,6 +23,11 @@ public final class SQLiteKeptWords: KeptWords {
     /// The words, in the order in which they were kept.
     public func all() async throws(KeptWordsError) -> [String] { try await words(in: .kept) }
 
+    /// The number of the words.
+    public func count() async throws(KeptWordsError) -> Int {
+        try await file.read { try $0.integer("SELECT count(*) FROM \(Table.kept.rawValue)") ?? 0 }
+    }
+
     /// The words that were discarded, in that order.
     public func discarded() async throws(KeptWordsError) -> [String] { try await words(in: .discarded) }
 

@@ -176,6 +176,11 @@ public final class SQLiteReviewDeck: EditableReviewDeck {
         try await read { [settings] in try $0.reviewStatistics(at: date, settings) }
     }
 
+    /// The number of cards to review until the end of the current day.
+    public func dueCount(at date: Date) async throws(ReviewError) -> Int {
+        try await read { [settings] in try $0.dueCount(at: date, settings) }
+    }
+
     /// What the person has done on the current day.
     public func day(at date: Date) async throws(ReviewError) -> ReviewDay {
         let today = settings.calendar.day(of: date)

@@ -7,6 +7,11 @@ public protocol KeptWords: Sendable {
     /// - Throws: ``KeptWordsError`` if they cannot be read.
     func all() async throws(KeptWordsError) -> [String]
 
+    /// The number of the words.
+    ///
+    /// - Throws: ``KeptWordsError`` if they cannot be read.
+    func count() async throws(KeptWordsError) -> Int
+
     /// The words that were discarded, in that order.
     ///
     /// - Throws: ``KeptWordsError`` if they cannot be read.
@@ -26,4 +31,9 @@ public protocol KeptWords: Sendable {
     ///
     /// - Throws: ``KeptWordsError`` if the change cannot be saved.
     func forget(_ word: String) async throws(KeptWordsError)
+}
+
+extension KeptWords {
+    /// The number of the words. This reads all of them.
+    public func count() async throws(KeptWordsError) -> Int { try await all().count }
 }

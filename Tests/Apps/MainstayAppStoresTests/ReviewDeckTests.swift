@@ -241,6 +241,10 @@ import Testing
         // A known card that is overdue, and the one that was just forgotten.
         #expect(statistics.forecast[0] == 2 && statistics.forecast.reduce(0, +) <= 4)
         #expect(statistics.streak == 1)
+        for (day, deck) in [(0, deck), (10, deck), (17, self.deck(hears: true)), (40, deck)] {
+            let date = Self.begin.addingTimeInterval(Double(day) * Self.day)
+            #expect(try await deck.dueCount(at: date) == deck.statistics(at: date).forecast[0], "day \(day)")
+        }
         let later = try await deck.statistics(at: due.addingTimeInterval(40 * Self.day))
         #expect(later.recent.asked == 0 && later.all.asked == 3)
     }

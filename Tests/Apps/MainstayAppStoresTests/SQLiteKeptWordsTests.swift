@@ -20,6 +20,7 @@ import Testing
         try await kept.discard("ICE CREAM")
         try await kept.discard("never kept")
         #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss"])
+        #expect(try await kept.count() == 2)
         try await kept.keep("ice cream")
         #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss", "ice cream"])
     }

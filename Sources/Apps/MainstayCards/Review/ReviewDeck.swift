@@ -86,6 +86,11 @@ public protocol ReviewDeck: Sendable {
     /// - Throws: ``ReviewError``.
     func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics
 
+    /// The number of cards to review until the end of the current day, as ``ReviewStatistics/forecast`` has it.
+    ///
+    /// - Throws: ``ReviewError``.
+    func dueCount(at date: Date) async throws(ReviewError) -> Int
+
     /// What the person has done on the current day.
     ///
     /// - Throws: ``ReviewError``.
@@ -101,6 +106,9 @@ extension ReviewDeck {
         let known = Set(try await notes().map { ReviewNote.id(of: $0.word) })
         return words.filter { !known.contains(ReviewNote.id(of: $0)) }
     }
+
+    /// The number of cards to review until the end of the current day. This counts all statistics.
+    public func dueCount(at date: Date) async throws(ReviewError) -> Int { try await statistics(at: date).forecast[0] }
 
     /// What the person has done on the current day, from the statistics, which do not know the time that it took.
     public func day(at date: Date) async throws(ReviewError) -> ReviewDay {

@@ -44,7 +44,7 @@ struct Cards: Sendable {
                 }
             }
             let count = min(Self.stackSize, max(words.count, visit.query.number("count") ?? words.count))
-            let kept = try await visit.belongings?.keptWords.all().count
+            let kept = try await visit.belongings?.keptWords.count()
             return .page(
                 CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: try await notice(visit)))
         } catch {

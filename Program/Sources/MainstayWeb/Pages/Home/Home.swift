@@ -32,12 +32,7 @@ struct Home: Sendable {
     /// The number of cards to review now, or `nil`. The page of the cards says what is wrong with a file.
     private func dueCards(_ visit: Visit) async -> Int? {
         guard let deck = visit.belongings?.deck else { return nil }
-        do throws(ReviewError) {
-            let statistics = try await deck.statistics(at: sources.clock.date)
-            return statistics.forecast[0]
-        } catch {
-            return nil
-        }
+        do throws(ReviewError) { return try await deck.dueCount(at: sources.clock.date) } catch { return nil }
     }
 
     private func news(_ visit: Visit) async -> HomePage.News? {
