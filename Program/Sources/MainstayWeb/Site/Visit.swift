@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
+import MainstayCards
 import MainstayHTTPServer
 import MainstayKit
 
@@ -47,4 +48,14 @@ struct Visit: Sendable {
 
     /// What is kept for the person; `nil` if nothing is.
     var belongings: Belongings? { visitor.belongings }
+
+    /// Answers from the file of the person's cards, or says that there is none or what is wrong with it.
+    func withDeck(_ answer: (Belongings, any DeckFile) async throws -> Reply) async -> Reply {
+        guard let belongings, let deck = belongings.deck as? any DeckFile else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        do { return try await answer(belongings, deck) } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
 }

@@ -28,23 +28,17 @@ struct Decks: Sendable {
     }
 
     private func page(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings, let deck = belongings.deck as? any DeckFile else {
-            return .page(ProblemPage.notKept(.cards))
-        }
-        do {
-            return .page(
+        await visit.withDeck { belongings, deck in
+            .page(
                 DecksPage(
                     decks: try await deck.decks(), settings: deck.settings,
-                    keptCount: try await belongings.keptWords.all().count, hasPackages: sources.cardPackage != nil,
+                    keptCount: try await belongings.keptWords.count(), hasPackages: sources.cardPackage != nil,
                     notice: notice(visit)))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any DeckFile else { return .page(ProblemPage.notKept(.cards)) }
-        do {
+        await visit.withDeck { _, deck in
             let name = visit.form["deck"] ?? ""
             guard try await deck.decks().contains(where: { $0.name == name }) else {
                 return .see(Address(DecksPage.path))
@@ -59,8 +53,6 @@ struct Decks: Sendable {
             }
             try await deck.setOptions(options, ofDeck: name)
             return .see(Address(DecksPage.path, query: [("done", "saved")]))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 
@@ -83,8 +75,7 @@ struct Decks: Sendable {
     }
 
     private func export(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any DeckFile else { return .page(ProblemPage.notKept(.cards)) }
-        do {
+        await visit.withDeck { _, deck in
             switch visit.query["form"] {
             case "text":
                 let text = AnkiText.text(of: try await deck.notes())
@@ -97,23 +88,24 @@ struct Decks: Sendable {
                 let file = try await deck.archive().data()
                 return .file(.saved(Array(file), type: "application/json", named: "cards.json"))
             }
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func add(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any DeckFile else { return .page(ProblemPage.notKept(.cards)) }
-        let text = visit.form["text"] ?? ""
-        do {
+        await visit.withDeck { _, deck in
+            let text = visit.form["text"] ?? ""
             let count: (added: Int, updated: Int)
             var problems: [String] = []
-            if text.hasPrefix("{") {
-                count = try await deck.add(try CardsArchive(Data(text.utf8)), at: sources.clock.date)
-            } else {
-                let notes = try AnkiText.notes(in: Data(text.utf8))
-                problems = notes.problems
-                count = try await deck.add(notes, at: sources.clock.date)
+            do {
+                if text.hasPrefix("{") {
+                    count = try await deck.add(try CardsArchive(Data(text.utf8)), at: sources.clock.date)
+                } else {
+                    let notes = try AnkiText.notes(in: Data(text.utf8))
+                    problems = notes.problems
+                    count = try await deck.add(notes, at: sources.clock.date)
+                }
+            } catch {
+                return .page(ProblemPage(status: 400, title: "This was not added", text: "\(error)", section: .cards))
             }
             guard problems.isEmpty else {
                 return .page(
@@ -126,10 +118,6 @@ struct Decks: Sendable {
                 Address(
                     DecksPage.path,
                     query: [("done", "imported"), ("added", "\(count.added)"), ("changed", "\(count.updated)")]))
-        } catch let error as ReviewError {
-            return .page(ProblemPage(status: 400, title: "This was not added", text: "\(error)", section: .cards))
-        } catch {
-            return .page(ProblemPage(status: 400, title: "This was not added", text: "\(error)", section: .cards))
         }
     }
 

@@ -20,19 +20,15 @@ struct Media: Sendable {
     static func address(_ name: String) -> Address { Address(["cards", "media", name]) }
 
     private static func file(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any DeckFile else { return .page(ProblemPage.notKept(.cards)) }
-        let name = visit.path[2]
-        guard let type = types[name.split(separator: ".").last.map { $0.lowercased() } ?? ""] else {
-            return .page(ProblemPage.missing)
-        }
-        do {
-            guard let contents = try await deck.media(named: [name])[name] else { return .page(ProblemPage.missing) }
+        await visit.withDeck { _, deck in
+            let name = visit.path[2]
+            guard let type = types[name.split(separator: ".").last.map { $0.lowercased() } ?? ""],
+                let contents = try await deck.media(named: [name])[name]
+            else { return .page(ProblemPage.missing) }
             return .file(
                 HTTPServerResponse(
                     status: 200, fields: PageFields.asset(type, cacheControl: "private, max-age=86400"),
                     body: Array(contents)))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 }

@@ -24,10 +24,7 @@ struct Notes: Sendable {
     }
 
     private func list(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings, let deck = belongings.deck as? any DeckFile else {
-            return .page(ProblemPage.notKept(.cards))
-        }
-        do {
+        await visit.withDeck { belongings, deck in
             let filter = Self.filter(visit.query)
             let count = try await deck.noteCount(filter)
             let last = max(0, count - 1) / Self.pageSize + 1
@@ -36,34 +33,24 @@ struct Notes: Sendable {
             return .page(
                 NotesPage(
                     notes: notes, count: count, page: page, filter: filter, decks: try await deck.decks().map(\.name),
-                    keptCount: try await belongings.keptWords.all().count, lastChange: try await deck.lastChange(),
+                    keptCount: try await belongings.keptWords.count(), lastChange: try await deck.lastChange(),
                     now: sources.clock.date, today: deck.settings.calendar.day(of: sources.clock.date),
                     notice: try await notice(visit, deck)))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func edit(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings, let deck = belongings.deck as? any DeckFile else {
-            return .page(ProblemPage.notKept(.cards))
-        }
-        do {
+        await visit.withDeck { belongings, deck in
             guard let note = try await Self.note(visit.query["word"], in: deck) else { return .page(Self.missing) }
             return .page(
                 NotePage(
                     note: note, decks: try await deck.decks().map(\.name),
-                    keptCount: try await belongings.keptWords.all().count, target: Self.target(visit.query)))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
+                    keptCount: try await belongings.keptWords.count(), target: Self.target(visit.query)))
         }
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let deck = visit.belongings?.deck as? any DeckFile else {
-            return .page(ProblemPage.notKept(.cards))
-        }
-        do {
+        await visit.withDeck { _, deck in
             let list = Address(NotesPage.path)
             switch visit.form["do"] {
             case "undo":
@@ -99,8 +86,6 @@ struct Notes: Sendable {
                 }
                 return .see(Self.target(visit.form))
             }
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
         }
     }
 

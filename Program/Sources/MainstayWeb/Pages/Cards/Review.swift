@@ -43,15 +43,11 @@ struct Review: Sendable {
     }
 
     private func ahead(_ visit: Visit) async -> Reply {
-        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.cards)) }
-        do {
-            let deck = belongings.deck as? any DeckFile
-            return .page(
+        await visit.withDeck { belongings, deck in
+            .page(
                 AheadPage(
-                    sessions: try await deck?.sessions(at: sources.clock.date, limit: Self.mostAhead) ?? [],
-                    keptCount: try await belongings.keptWords.all().count))
-        } catch {
-            return .page(ProblemPage(error, section: .cards))
+                    sessions: try await deck.sessions(at: sources.clock.date, limit: Self.mostAhead),
+                    keptCount: try await belongings.keptWords.count()))
         }
     }
 
@@ -62,7 +58,7 @@ struct Review: Sendable {
                 CardStatisticsPage(
                     statistics: try await belongings.deck.statistics(at: sources.clock.date),
                     day: try await belongings.deck.day(at: sources.clock.date),
-                    keptCount: try await belongings.keptWords.all().count))
+                    keptCount: try await belongings.keptWords.count()))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
