@@ -50,7 +50,8 @@ import Testing
             directories: directories, isOffline: true,
             warn: { _ in withUnsafeCurrentTask { task in isInTask.withLock { $0 = task != nil } } })
         #expect(services.lexicon.value != nil)
-        try Database(path: directories.lexiconFile).execute("DROP TABLE word")
+        try Database(path: directories.lexiconFile).execute(
+            "DROP TABLE word; DROP TABLE headwords; DROP TABLE spellings")
         switch asked {
         case "suggestions": #expect(await services.dictionary.suggestions(for: "mosue").isEmpty)
         case "correction": #expect(await services.dictionary.correction(of: "mosue") == nil)
