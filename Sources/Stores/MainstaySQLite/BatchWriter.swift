@@ -128,14 +128,14 @@ struct BatchWriter: Sendable {
                 if mustMark { queue.isMarked = true }
                 var changes = changes
                 // If the disk has no room for the copies, keeping them would only fill the memory.
-                if queue.isUnusable { changes.forgetCopies() } else if !isLocked { changes.dropCopies() }
+                if queue.file == .unusable { changes.forgetCopies() } else if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
                 (queue.waiting, queue.writing) = (changes, nil)
                 // Why a file cannot be opened has been said.
-                if !queue.isUnusable { (queue.failure, queue.problem) = ("\(error)", "\(error)") }
+                if queue.file != .unusable { (queue.failure, queue.problem) = ("\(error)", "\(error)") }
                 // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a
                 // change.
-                return then(&queue, isLocked && !queue.isClosed)
+                return then(&queue, isLocked && queue.life != .over)
             }
         }
     }

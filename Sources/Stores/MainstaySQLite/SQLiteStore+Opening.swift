@@ -22,7 +22,7 @@ extension SQLiteStore {
             let missingSince = mark.missingSince
             if missingSince == nil { mark.prepare() }
             queue.withLock { queue in
-                (queue.isOpen, queue.isUnusable, queue.mustSweep) = (true, false, hasPurges)
+                queue.file = hasPurges ? .openWithPurges : .open
                 guard let missingSince else { return }
                 // It comes before what has waited for the file.
                 var changes = PendingChanges()
@@ -35,7 +35,7 @@ extension SQLiteStore {
             // The file does not learn what this process removes, unless a later attempt succeeds.
             if isThere { mark.withdraw() }
             queue.withLock { queue in
-                queue.isUnusable = true
+                queue.file = .unusable
                 queue.waiting.forgetCopies()
                 // A file that does not exist has nothing that must not be served.
                 queue.problem = isThere ? "\(error)" : nil
@@ -48,9 +48,9 @@ extension SQLiteStore {
     ///
     /// - Throws: An error if that takes too long or the task is cancelled.
     func opened() async throws {
-        let limit = queue.withLock { $0.isLate ? readLimit : max(readLimit, Self.openingLimit) }
+        let limit = queue.withLock { $0.file == .late ? readLimit : max(readLimit, Self.openingLimit) }
         guard await opening.value(within: limit) != nil else {
-            if !Task.isCancelled { queue.withLock { $0.isLate = true } }
+            if !Task.isCancelled { queue.withLock { if $0.file == .unopened { $0.file = .late } } }
             throw NotOpenYet()
         }
         sweepIfDue()
@@ -59,8 +59,9 @@ extension SQLiteStore {
     /// Carries out the purges of an earlier process that had ended before it was through.
     func sweepIfDue() {
         let isDue = queue.withLock { queue in
-            defer { queue.mustSweep = false }
-            return queue.mustSweep
+            guard queue.file == .openWithPurges else { return false }
+            queue.file = .open
+            return true
         }
         if isDue { sweep() }
     }

@@ -65,7 +65,7 @@ extension SQLiteStore: PurgeableStore {
     private func sweepNext() {
         writer.enqueue { [weak self, queue] connection in
             // If the file cannot be written now, the next purge or the next start tries again.
-            let hasMore = queue.withLock { !$0.isClosed && !$0.isEnding } && Self.sweep(&connection)
+            let hasMore = queue.withLock { $0.life == .running } && Self.sweep(&connection)
             guard hasMore, let self else { return queue.withLock { $0.isSweeping = false } }
             sweepNext()
         }

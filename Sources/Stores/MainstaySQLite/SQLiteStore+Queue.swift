@@ -15,14 +15,29 @@ extension SQLiteStore {
             case now
         }
 
-        /// Whether the file was opened once.
-        var isOpen = false
-        /// Whether a read has waited in vain for the first opening.
-        var isLate = false
-        /// Whether the file could not be opened. Nothing is read from it until a later attempt succeeds.
-        var isUnusable = false
-        /// Whether purges of an earlier process are to be carried out.
-        var mustSweep = false
+        /// How far the file is.
+        enum File {
+            case unopened
+            /// Not open yet, and a read has waited in vain for that.
+            case late
+            /// It could not be opened. Nothing is read from it until a later attempt succeeds.
+            case unusable
+            /// Open, and purges of an earlier process are to be carried out.
+            case openWithPurges
+            case open
+        }
+
+        /// How long the store is there.
+        enum Life {
+            case running
+            /// A caller waits until everything is written.
+            case flushing
+            /// The store is released. What waits is still written, once.
+            case over
+        }
+
+        var file = File.unopened
+        var life = Life.running
         var waiting = PendingChanges()
         /// The changes that are being written now. Readers still need them.
         var writing: PendingChanges?
@@ -37,10 +52,7 @@ extension SQLiteStore {
         /// Whether the file may have what was removed or purged, also for the next process.
         var isMarked = false
         var schedule = Schedule.none
-        var isClosed = false
         /// Whether purged replies are being removed from the file.
         var isSweeping = false
-        /// Whether a caller waits until everything is written.
-        var isEnding = false
     }
 }

@@ -99,7 +99,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     deinit {
-        queue.withLock { $0.isClosed = true }
+        queue.withLock { $0.life = .over }
     }
 
     /// The stored responses of a key, including those not written yet.
@@ -107,7 +107,7 @@ public final class SQLiteStore: PlacedStore {
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms, or a second
     ///   while it is opened first.
     public func variants(for key: StoreKey) async throws -> [StoredResponse] {
-        if queue.withLock({ !$0.isOpen || $0.mustSweep }) {
+        if queue.withLock({ $0.file != .open }) {
             try await opened()
             if isUnusable { return [] }
         }
@@ -124,7 +124,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Whether the file could not be opened, so that nothing is kept.
-    package var isUnusable: Bool { queue.withLock(\.isUnusable) }
+    package var isUnusable: Bool { queue.withLock { $0.file == .unusable } }
 
     /// The changes that are not written yet, in order.
     var pending: [PendingChanges] {
@@ -208,8 +208,8 @@ public final class SQLiteStore: PlacedStore {
     /// - Returns: Whether everything is written, also what was stored since the last call and dropped for lack of room.
     @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {
         // Removing purged replies can wait for the next start of a program.
-        queue.withLock { $0.isEnding = true }
-        defer { queue.withLock { $0.isEnding = false } }
+        queue.withLock { $0.life = .flushing }
+        defer { queue.withLock { $0.life = .running } }
         writer.enqueue { [batches] connection in
             while batches.write(with: &connection) {}
         }
