@@ -18,6 +18,12 @@ struct EntryScanner {
         case insideTooLarge
     }
 
+    /// How far the document is. After its end only white space may follow.
+    private enum Document { case begun, ended, noArchive }
+    /// How far the list of entries is. There is only one.
+    private enum Entries { case awaited, begun, ended }
+    private enum Text { case outside, inside, escaped }
+
     /// The most bytes of a string that are kept. No name that matters has as many.
     private static let nameLimit = 16
     /// The brackets around an entry: of the document, of `log` and of `entries`.
@@ -25,30 +31,29 @@ struct EntryScanner {
 
     private let limit: Int
     private var depth = 0
-    private var isInString = false
-    private var isEscaped = false
+    private var document = Document.begun
+    private var entries = Entries.awaited
+    private var isInLog = false
+    private var text = Text.outside
     /// The beginning of the last string outside entries.
     private var string: [UInt8] = []
     /// The last member's name outside entries.
     private var name: [UInt8] = []
-    private var isInLog = false
-    private var isInEntries = false
-    private var hasEntries = false
-    private var hasEnded = false
     private var progress = Progress.between
-    /// Whether the bytes so far can be the beginning of an archive.
-    private(set) var isArchive = true
 
     /// - Parameter limit: The largest number of bytes of an entry.
     init(limit: Int) {
         self.limit = limit
     }
 
+    /// Whether the bytes so far can be the beginning of an archive.
+    var isArchive: Bool { document != .noArchive }
+
     /// Whether a document has begun and not ended.
     var isInside: Bool { depth > 0 }
 
     /// Whether the bytes so far are a whole archive.
-    var isComplete: Bool { isArchive && hasEnded && hasEntries }
+    var isComplete: Bool { document == .ended && entries == .ended }
 
     /// Reads on from an index, to the end of the next entry or to the end of the bytes.
     ///
@@ -57,11 +62,11 @@ struct EntryScanner {
         var start = index
         while index < bytes.count, isArchive {
             let byte = bytes[index]
-            if isInString {
+            if text != .outside {
                 readString(bytes, &index)
                 continue
             }
-            if isInEntries, depth == Self.entryDepth {
+            if entries == .begun, depth == Self.entryDepth {
                 let isSeparator = byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
                 if progress == .between {
                     if !isSeparator, !Self.isSpace(byte) { (progress, start) = (.inside([]), index) }
@@ -94,13 +99,13 @@ struct EntryScanner {
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
-            if isEscaped {
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = false
+            switch byte {
+            case _ where text == .escaped: text = .inside
+            case UInt8(ascii: "\\"): text = .escaped
+            case UInt8(ascii: "\""):
+                text = .outside
                 return
+            default: break
             }
             if keeps, string.count < Self.nameLimit { string.append(byte) }
         }
@@ -109,7 +114,7 @@ struct EntryScanner {
     private mutating func readStructure(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""):
-            isInString = true
+            text = .inside
             if progress == .between { string = [] }
         case UInt8(ascii: ":"):
             if progress == .between { name = string }
@@ -121,17 +126,16 @@ struct EntryScanner {
             break
         }
         // Outside the document there is white space only, and the document is an object.
-        if depth == 0, !Self.isSpace(byte), byte != UInt8(ascii: "}") { isArchive = false }
+        if depth == 0, !Self.isSpace(byte), byte != UInt8(ascii: "}") { document = .noArchive }
     }
 
     private mutating func open(_ byte: UInt8) {
         let isObject = byte == UInt8(ascii: "{")
-        if depth == 0 { isArchive = isObject && !hasEnded }
+        if depth == 0, !isObject || document == .ended { document = .noArchive }
         if depth == 1 { isInLog = isObject && name.elementsEqual("log".utf8) }
         if depth == 2, isInLog, name.elementsEqual("entries".utf8) {
             // With a second list, a reader would have to decide which one counts.
-            isArchive = !isObject && !hasEntries
-            isInEntries = true
+            if isObject || entries == .ended { document = .noArchive } else { entries = .begun }
         }
         if progress == .between { name = [] }
         depth += 1
@@ -139,9 +143,8 @@ struct EntryScanner {
 
     private mutating func close() {
         depth -= 1
-        if depth < 0 { isArchive = false }
-        if depth == Self.entryDepth - 1, isInEntries { (isInEntries, hasEntries) = (false, true) }
-        if depth == 0 { hasEnded = true }
+        if depth == Self.entryDepth - 1, entries == .begun { entries = .ended }
+        if depth <= 0 { document = depth == 0 ? .ended : .noArchive }
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {
