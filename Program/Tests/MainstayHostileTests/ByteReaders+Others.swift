@@ -138,7 +138,8 @@ extension ByteReaders {
           MainstayHTTPServer.RequestParser.(readRequestLine)
           MainstayHTTPServer.TrailerFields.allow
         MainstayKit.JSONRedactor.redacted
-          MainstayKit.JSONRedactor.init
+          MainstayKit.JSONText.name
+          MainstayKit.JSONTokens.init
         MainstayKit.JSONText.isWellFormed
           MainstayKit.JSONText.(endOfPlainText)
           MainstayKit.JSONText.(endOfScalar)
@@ -183,10 +184,6 @@ extension ByteReaders {
           MainstayLearning.EntryScanner.(readString)
           MainstayLearning.EntryScanner.next
         MainstayLearning.JSONReader.value
-          MainstayLearning.JSONCursor.(escaped)
-          MainstayLearning.JSONCursor.(unit)
-          MainstayLearning.JSONCursor.init
-          MainstayLearning.JSONCursor.text
         MainstayLearning.JSONScalars.all
           MainstayLearning.EchoedValues.(body)
           MainstayLearning.EchoedValues.(text)
@@ -230,7 +227,6 @@ extension ByteReaders {
           MainstayLexiconImport.ScowlLists.size
         MainstayLexiconImport.WiktionaryLine.init
           MainstayLexiconImport.JSONPruner.init
-          MainstayLexiconImport.JSONString.decode
         MainstayNews.PageEncoding.text
           MainstayNews.LegacyText.(convert)
           MainstayNews.LegacyText.decode
@@ -240,7 +236,6 @@ extension ByteReaders {
           MainstayNews.HTMLTag.init
           MainstayNews.HTMLTokenizer.init
         MainstaySettings.JSONPositions.init
-          MainstaySettings.JSONPositions.(decoded)
           MainstaySettings.JSONPositions.place
         MainstayTerminal.KeySequence.key
           MainstayTerminal.KeySequence.(mouse)

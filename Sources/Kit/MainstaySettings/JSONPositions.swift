@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayKit
 
 /// The positions of the values in a JSON text (RFC 8259), so that a message can name the line of a mistake.
@@ -172,18 +171,10 @@ struct JSONPositions: Sendable {
             throw SyntaxError(offset: start, message: "the text that begins here has no end on its line")
         }
         index += 1
-        let written = Array(text[start..<index])
-        guard JSONText.isWellFormed(written), let name = Self.decoded(written) else {
+        guard let name = JSONText.decodableText(of: text[start..<index]) else {
             throw SyntaxError(offset: start, message: "the text is not valid: write \\ as \\\\, and use UTF-8")
         }
         return name
-    }
-
-    private static func decoded(_ written: [UInt8]) -> String? {
-        guard written.contains(UInt8(ascii: "\\")) else {
-            return String(decoding: written.dropFirst().dropLast(), as: UTF8.self)
-        }
-        do { return try JSONDecoder().decode(String.self, from: Data(written)) } catch { return nil }
     }
 
     /// Reads a number, `true`, `false` or `null`.

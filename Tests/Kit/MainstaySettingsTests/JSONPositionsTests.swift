@@ -42,6 +42,7 @@ import Testing
         ("{\n  a: 1}", "2:3", "in quotation marks"), ("[yes]", "1:2", "yes is not a value: texts need quotation marks"),
         ("[01]", "1:2", "01 is not a value"), ("[1] 2", "1:5", "nothing may follow"),
         ("[\"abc\n\"]", "1:2", "no end on its line"), ("[\"a\\x\"]", "1:2", "the text is not valid"),
+        ("[\"\\ud800\"]", "1:2", "the text is not valid"),
         ("[ // one\n1]", "1:3", "JSON has no comments"), ("{\"a\": }", "1:7", "a value is missing here"),
         ("[#1]", "1:2", "JSON has no comments"), ("{ // a\n}", "1:3", "JSON has no comments"),
         ("{\"a\": 1 // b\n}", "1:9", "JSON has no comments"), ("{} /* c */", "1:4", "JSON has no comments"),

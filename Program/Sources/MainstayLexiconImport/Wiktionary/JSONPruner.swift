@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayKit
+
 /// Copies the parts of a JSON object that have a shape, and skips the others without decoding them. A Wiktionary in
 /// JSON has gigabytes, most of which no dictionary shows.
 ///
@@ -31,9 +33,7 @@ struct JSONPruner {
     }
 
     /// The text of a copied string.
-    func text(_ range: Range<Int>) -> String {
-        JSONString.decode(output[range.lowerBound + 1..<range.upperBound - 1])
-    }
+    func text(_ range: Range<Int>) -> String { JSONText.text(of: output[range]) }
 
     private mutating func copyObject(_ members: [JSONShape.Member]) {
         output.append(UInt8(ascii: "{"))

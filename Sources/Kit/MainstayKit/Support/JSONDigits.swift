@@ -110,58 +110,48 @@ final class JSONDigits: Sendable {
 private struct Scan {
     private enum Container {
         case object
-        case array(index: Int)
+        case array(count: Int)
     }
 
     /// The numbers by their places. A place that two numbers share has `nil`.
     static func places(in bytes: [UInt8]) -> [JSONDigits.Place: String?] {
-        var scan = Scan(bytes: bytes)
+        var scan = Scan(tokens: JSONTokens(bytes))
         scan.run()
         return scan.places
     }
 
-    private let bytes: [UInt8]
+    private var tokens: JSONTokens
     private var places: [JSONDigits.Place: String?] = [:]
     private var containers: [Container] = []
     /// The places of the containers, and at the end that of the present value.
     private var path = [JSONDigits.Place()]
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    private init(tokens: JSONTokens) {
+        self.tokens = tokens
     }
 
     private mutating func run() {
-        var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "{"):
-                containers.append(.object)
-                path.append(path[path.count - 1])
-            case UInt8(ascii: "["):
-                containers.append(.array(index: 0))
-                path.append(path[path.count - 1].item(0))
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        while let token = tokens.next() {
+            switch (token, containers.last) {
+            case (.name, .object?):
+                path[path.count - 1] = path[path.count - 2].member(JSONText.name(tokens.bytes[tokens.range]))
+                continue
+            case (.end, _):
                 guard containers.popLast() != nil else { return }
                 path.removeLast()
-            case UInt8(ascii: ","):
-                guard case .array(let number)? = containers.last else { break }
-                containers[containers.count - 1] = .array(index: number + 1)
-                path[path.count - 1] = path[path.count - 2].item(number + 1)
-            case UInt8(ascii: "\""):
-                let end = endOfString(at: index)
-                if case .object? = containers.last, let name = name(index..<end) {
-                    path[path.count - 1] = path[path.count - 2].member(name)
-                }
-                index = end
                 continue
-            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                let end = bytes[index...].firstIndex { !"+-.eE0123456789".utf8.contains($0) } ?? bytes.count
-                note(String(decoding: bytes[index..<end], as: UTF8.self))
-                index = end
-                continue
+            case (_, .array(let count)?):
+                containers[containers.count - 1] = .array(count: count + 1)
+                path[path.count - 1] = path[path.count - 2].item(count)
             default: break
             }
-            index += 1
+            switch token {
+            case .number: note(String(decoding: tokens.bytes[tokens.range], as: UTF8.self))
+            case .object, .array:
+                containers.append(token == .object ? .object : .array(count: 0))
+                path.append(path[path.count - 1])
+            case .name, .text, .word, .end: break
+            }
         }
     }
 
@@ -175,27 +165,6 @@ private struct Scan {
         // Neither of two numbers at one place can be told from the other.
         let isOnly = places[place].map { $0 == digits } ?? true
         places.updateValue(isOnly ? digits : nil, forKey: place)
-    }
-
-    private func endOfString(at quote: Int) -> Int {
-        var index = quote + 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(index + 1, bytes.count)
-    }
-
-    /// Returns the text if it is the name of a member; `nil` if it is a value.
-    private func name(_ range: Range<Int>) -> String? {
-        guard bytes[range.upperBound...].first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: ":") else {
-            return nil
-        }
-        let text = bytes[range]
-        if text.contains(UInt8(ascii: "\\")) {
-            // If the name cannot be decoded, neither can the document.
-            do { return try JSONDecoder().decode(String.self, from: Data(text)) } catch {}
-        }
-        return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
     }
 }
 

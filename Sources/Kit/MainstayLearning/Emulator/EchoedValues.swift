@@ -48,7 +48,7 @@ struct EchoedValues {
     }
 
     private func text(_ written: ArraySlice<UInt8>, _ name: String) -> String? {
-        let text = JSONCursor.text(of: written)
+        let text = JSONText.text(of: written)
         if let change = changes.first(where: { $0.old == text && fits($0, name) }) {
             return JSONScalars.written(change.new)
         }

@@ -20,7 +20,6 @@ struct JSONScalars {
     }
 
     private struct Container {
-        let isObject: Bool
         /// The name of the container's own member.
         let name: String
         /// The place of the object, or of the object around a list.
@@ -33,8 +32,8 @@ struct JSONScalars {
 
     /// All texts and numbers of a document; `nil` if the bytes are not JSON.
     static func all(in bytes: [UInt8]) -> [Scalar]? {
-        guard let cursor = JSONCursor(bytes) else { return nil }
-        var scalars = JSONScalars(cursor: cursor)
+        guard let tokens = JSONTokens(wellFormed: bytes) else { return nil }
+        var scalars = JSONScalars(tokens: tokens)
         scalars.run()
         return scalars.found
     }
@@ -55,33 +54,22 @@ struct JSONScalars {
         return result + "\""
     }
 
-    private var cursor: JSONCursor
+    private var tokens: JSONTokens
     private var containers: [Container] = []
     private var found: [Scalar] = []
 
-    private init(cursor: JSONCursor) {
-        self.cursor = cursor
+    private init(tokens: JSONTokens) {
+        self.tokens = tokens
     }
 
     private mutating func run() {
-        while let byte = cursor.next() {
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open(isObject: byte == UInt8(ascii: "{"))
-                cursor.skipBracket()
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                _ = containers.popLast()
-                cursor.skipBracket()
-            case UInt8(ascii: "\""):
-                let range = cursor.text()
-                if cursor.isAfterName, !containers.isEmpty {
-                    containers[containers.count - 1].member = JSONCursor.text(of: cursor.bytes[range])
-                } else {
-                    add(range, isText: true)
-                }
-            default:
-                let range = cursor.scalar()
-                if byte < UInt8(ascii: "a") { add(range, isText: false) }
+        while let token = tokens.next() {
+            switch token {
+            case .object, .array: open(isObject: token == .object)
+            case .end: containers.removeLast()
+            case .name: containers[containers.count - 1].member = JSONText.text(of: tokens.bytes[tokens.range])
+            case .text, .number: add(tokens.range, isText: token == .text)
+            case .word: break
             }
         }
     }
@@ -91,7 +79,7 @@ struct JSONScalars {
         let name = outer?.member ?? ""
         containers.append(
             Container(
-                isObject: isObject, name: name, object: isObject ? cursor.index : outer?.object ?? -1,
+                name: name, object: isObject ? tokens.range.lowerBound : outer?.object ?? -1,
                 member: isObject ? "" : name, parent: isObject ? name : outer?.parent ?? ""))
     }
 

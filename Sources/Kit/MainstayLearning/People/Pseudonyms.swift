@@ -60,7 +60,7 @@ public struct Pseudonyms: Sendable {
                 noteWord(scalar.parent)
                 guard scalar.isText, let kind = Self.kind(of: scalar, persons), kind == .account || kind == .mail
                 else { continue }
-                let text = JSONCursor.text(of: bytes[scalar.range])
+                let text = JSONText.text(of: bytes[scalar.range])
                 guard text.count >= Self.shortestAccount, accounts.count < Self.noteLimit else { continue }
                 accounts.insert(text)
             }
@@ -117,7 +117,7 @@ public struct Pseudonyms: Sendable {
             let written = bytes[scalar.range]
             let replaced: String
             if scalar.isText {
-                let text = JSONCursor.text(of: written)
+                let text = JSONText.text(of: written)
                 let pseudonym = value(text, kind, isVersion: scalar.name.lowercased().contains("version"))
                 guard pseudonym != text else { continue }
                 replaced = JSONScalars.written(pseudonym)

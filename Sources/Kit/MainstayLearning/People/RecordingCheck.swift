@@ -106,7 +106,7 @@ public struct RecordingCheck: Sendable {
         var places = entry.request.queryString.filter { PersonalForms.isRandom($0.value) }.map { "the item \($0.name)" }
         for (side, body) in [("request", entry.request.postData), ("response", entry.response.content)] {
             guard let bytes = body?.bytes, let scalars = JSONScalars.all(in: bytes) else { continue }
-            places += scalars.filter { $0.isText && PersonalForms.isRandom(JSONCursor.text(of: bytes[$0.range])) }
+            places += scalars.filter { $0.isText && PersonalForms.isRandom(JSONText.text(of: bytes[$0.range])) }
                 .map { "the \(side) member \($0.name)" }
         }
         var seen: Set<String> = []

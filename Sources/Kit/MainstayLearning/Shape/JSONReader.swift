@@ -14,7 +14,7 @@ package struct JSONReader {
         case tooDeep
     }
 
-    private var cursor: JSONCursor
+    private var tokens: JSONTokens
 
     /// Reads one value with only white space around it.
     ///
@@ -24,48 +24,42 @@ package struct JSONReader {
     package static func value(
         of bytes: [UInt8], depthLimit: Int = LearningRules.depthLimit
     ) throws(Failure) -> JSON {
-        guard let cursor = JSONCursor(bytes) else { throw .malformed }
-        var reader = JSONReader(cursor: cursor)
-        return try reader.value(levels: depthLimit)
+        guard let tokens = JSONTokens(wellFormed: bytes) else { throw .malformed }
+        var reader = JSONReader(tokens: tokens)
+        return try reader.value(reader.tokens.next(), levels: depthLimit)
     }
 
-    /// - Parameter levels: The most objects and lists in each other from here on.
-    private mutating func value(levels: Int) throws(Failure) -> JSON {
-        switch cursor.next() {
-        case UInt8(ascii: "{"):
+    /// - Parameters:
+    ///   - token: The first token of the value.
+    ///   - levels: The most objects and lists in each other from here on.
+    private mutating func value(_ token: JSONTokens.Token?, levels: Int) throws(Failure) -> JSON {
+        switch token {
+        case .object:
             guard levels > 0 else { throw .tooDeep }
-            cursor.skipBracket()
             var members: [String: JSON] = [:]
-            while let byte = cursor.next(), byte != UInt8(ascii: "}") {
-                let name = text()
-                members[name] = try value(levels: levels - 1)
+            while tokens.next() == .name {
+                let name = text
+                members[name] = try value(tokens.next(), levels: levels - 1)
             }
-            cursor.skipBracket()
             return .object(members)
-        case UInt8(ascii: "["):
+        case .array:
             guard levels > 0 else { throw .tooDeep }
-            cursor.skipBracket()
             var items: [JSON] = []
-            while let byte = cursor.next(), byte != UInt8(ascii: "]") { items.append(try value(levels: levels - 1)) }
-            cursor.skipBracket()
+            while let token = tokens.next(), token != .end { items.append(try value(token, levels: levels - 1)) }
             return .array(items)
-        case UInt8(ascii: "\""): return .string(text())
-        case let byte?:
-            let range = cursor.scalar()
-            switch byte {
+        case .text: return .string(text)
+        case .number: return Self.number(String(decoding: tokens.bytes[tokens.range], as: UTF8.self))
+        case .word:
+            switch tokens.bytes[tokens.range.lowerBound] {
             case UInt8(ascii: "t"): return .bool(true)
             case UInt8(ascii: "f"): return .bool(false)
-            case UInt8(ascii: "n"): return .null
-            default: return Self.number(String(decoding: cursor.bytes[range], as: UTF8.self))
+            default: return .null
             }
-        case nil: throw .malformed
+        case .name, .end, nil: throw .malformed
         }
     }
 
-    private mutating func text() -> String {
-        let range = cursor.text()
-        return JSONCursor.text(of: cursor.bytes[range])
-    }
+    private var text: String { JSONText.text(of: tokens.bytes[tokens.range]) }
 
     private static func number(_ digits: String) -> JSON {
         if let integer = Int64(digits), digits != "-0" { return .integer(integer) }
