@@ -7,7 +7,6 @@ extension ByteReaders {
     static let others = """
         (extension in MainstayKit):FoundationEssentials.JSONDecoder.decodeKeepingDigits
           MainstayGateway.AdminAnswers.(document)
-          MainstayKit.(Scan).init
           MainstayKit.(Scan).places
           MainstayKit.JSONDigits.Marker.replaced
           MainstayKit.JSONDigits.__allocating_init
@@ -138,8 +137,12 @@ extension ByteReaders {
           MainstayHTTPServer.RequestParser.(readRequestLine)
           MainstayHTTPServer.TrailerFields.allow
         MainstayKit.JSONRedactor.redacted
+          MainstayKit.JSONRedactor.init
+          MainstayKit.JSONText.(decoded)
+          MainstayKit.JSONText.(unit)
+          MainstayKit.JSONText.decodableText
           MainstayKit.JSONText.name
-          MainstayKit.JSONTokens.init
+          MainstayKit.JSONTokens.init 2
         MainstayKit.JSONText.isWellFormed
           MainstayKit.JSONText.(endOfPlainText)
           MainstayKit.JSONText.(endOfScalar)
@@ -184,6 +187,7 @@ extension ByteReaders {
           MainstayLearning.EntryScanner.(readString)
           MainstayLearning.EntryScanner.next
         MainstayLearning.JSONReader.value
+          MainstayKit.JSONText.text
         MainstayLearning.JSONScalars.all
           MainstayLearning.EchoedValues.(body)
           MainstayLearning.EchoedValues.(text)
