@@ -251,6 +251,7 @@ extension ByteReaders {
         reads nothing
           (extension in MainstayBase):Swift.String.init
           (extension in MainstayBase):Swift.UnsafeRawBufferPointer.isEqual
+          (extension in MainstayGateway):Swift.Array.(hasStorage)
           (extension in MainstayHTTPServerTesting):MainstayHTTPServer.HTTPServer.send
           (extension in MainstayLearning):MainstayKit.HTTPArchive.Body.replace
           (extension in MainstayStatisticsDefaults):Foundation.UserDefaults.save

@@ -339,7 +339,7 @@ import Testing
         try keep(large, "a", in: store)
         #expect(large.ends.withLock(\.self) == 1)
         // With them this reply takes more than the store.
-        try self.store("b", bytes: 15_000, in: store)
+        try self.store("b", bytes: 14_500, in: store)
         let forms = Forms(size: 1_000)
         try keep(forms, "b", in: store)
         #expect(forms.ends.withLock(\.self) > 0)
