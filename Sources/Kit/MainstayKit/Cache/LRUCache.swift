@@ -77,13 +77,13 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - isInUse: Whether a value that would be evicted next was used in a way that this dictionary does not see. It
     ///     then counts as used now.
-    ///   - evicted: Gets each value that is evicted.
+    ///   - evicted: Gets each value that is evicted, the new one too if there is no room for it.
     mutating func set(
         _ value: Value, for key: Key, cost: Int, sparing isInUse: (Value) -> Bool, evicted: (Value) -> Void
     ) {
         guard cost <= costLimit else {
             remove(key)
-            return
+            return evicted(value)
         }
         if let index = indices[key] {
             self.cost += cost - nodes[index].cost

@@ -29,8 +29,6 @@ public final class MemoryStore: CacheStore {
             replies.set(
                 kept, for: key, cost: MemoryStore.cost(of: kept, key: key), sparing: { $0.forms?.takeUse() ?? false },
                 evicted: { $0.forms?.end() })
-            // What costs more than the whole store is not kept.
-            if !replies.contains(key) { kept.forms?.end() }
         }
 
         mutating func remove(_ key: StoreKey) { replies.remove(key)?.forms?.end() }
