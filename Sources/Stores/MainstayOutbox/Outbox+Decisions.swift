@@ -72,7 +72,7 @@ extension Outbox {
     /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
     public func deleteAccount() async throws(OutboxError) {
         let ids = try await change { table in
-            let ids = try table.items().map(\.id)
+            let ids = try table.identities()
             try table.removeAll()
             return ids
         }
@@ -97,7 +97,10 @@ extension Outbox {
     ) async throws(OutboxError) -> Int {
         let ids = try await change { try $0.forget(identity, discarding: isDiscarding) }
         guard isDiscarding else { return ids.count }
-        for id in ids { try await file.removeCopy(of: id) }
+        for id in ids {
+            sender.forgetJudge(of: id)
+            try await file.removeCopy(of: id)
+        }
         try await reporting { () throws(OutboxError) in try await file.forget() }
         return ids.count
     }
@@ -108,10 +111,16 @@ extension Outbox {
     /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
     public func export() async throws(OutboxError) -> String {
         let snapshot = try await reporting { () throws(OutboxError) in try await file.snapshot() }
+        var writes: [JSON] = []
+        for item in snapshot.items {
+            var content = item.body
+            if content == nil { content = try await body(of: item.id) }
+            writes.append(item.exported(with: content))
+        }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            return String(decoding: try encoder.encodeKeepingDigits(snapshot.items.map(\.exported)), as: UTF8.self)
+            return String(decoding: try encoder.encodeKeepingDigits(writes), as: UTF8.self)
         } catch {
             throw OutboxError(.file, "the writes cannot be exported: \(error)")
         }
@@ -161,7 +170,7 @@ extension StoredWrite {
 }
 
 extension OutboxItem {
-    fileprivate var exported: JSON {
+    fileprivate func exported(with body: [UInt8]?) -> JSON {
         var members: [String: JSON] = [
             "id": .string(id.uuidString), "lane": .string(lane), "method": .string(method.rawValue),
             "target": .string(target), "state": .string(state.rawValue), "attempts": .integer(Int64(attempts)),

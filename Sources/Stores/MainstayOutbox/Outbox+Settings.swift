@@ -15,11 +15,11 @@ extension Outbox {
         public var keyLifetime = Duration.seconds(86_400)
         /// How long a write may wait; `nil` for no limit, the default. A call may choose another time.
         public var lifetime: Duration?
-        /// The most writes in the file for each account and user: 1,000 by default. Writes of at most 100 of them wait in
+        /// The most writes in the file for each account and user: 10,000 by default. At most 100 of them have writes in
         /// one file.
-        public var itemLimit = 1_000
-        /// The most bytes of requests in the file and in copied files for each account and user: 32 MiB by default.
-        public var byteLimit = 32 << 20
+        public var itemLimit = 10_000
+        /// The most bytes of requests in the file and in copied files for each account and user: 128 MiB by default.
+        public var byteLimit = 128 << 20
         /// How many lanes are sent at the same time: 4 by default.
         public var lanesAtOnce = 4
         /// Tells when the network is back; `nil` if nothing does. What could not be sent is then tried again after a

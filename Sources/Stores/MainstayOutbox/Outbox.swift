@@ -34,13 +34,14 @@ public import Observation
     /// ```
     @ObservationIgnored public var whenSent: (@MainActor (OutboxItem, HTTPResponse) async -> Void)?
 
-    private var stored: [OutboxItem] = []
-    private var storedOthers: [String: Int] = [:]
+    var stored = OutboxList()
+    var storedOthers: [String: Int] = [:]
     /// Whose writes are shown.
-    @ObservationIgnored private var shownUser: OutboxUser?
+    @ObservationIgnored var shownUser: OutboxUser?
     @ObservationIgnored private var userWatches: [KeptWatch] = []
-    private var settling: [OutboxItem] = []
-    @ObservationIgnored private var shownNumber = 0
+    var settling: [OutboxItem] = []
+    @ObservationIgnored var shownSnapshot = 0
+    @ObservationIgnored var reading: Task<Void, Never>?
     @ObservationIgnored private var passing: Task<Void, Never>?
     @ObservationIgnored private var isAskedAgain = false
     @ObservationIgnored private var isUrgent = false
@@ -90,53 +91,6 @@ public import Observation
         if runs > 0 { return await signedIn() }
         // The change is to note whose the writes are that have no user yet.
         do throws(OutboxError) { try await change { _ in } } catch {}  // `problem` says what is wrong with the file
-    }
-
-    // MARK: What is shown
-
-    /// The writes that are not settled, in order. They are read from the file at the first call of another method.
-    ///
-    /// They are those of the user who is signed in with the client: a write belongs to who was signed in when it was
-    /// enqueued, and waits while somebody else is.
-    public var items: [OutboxItem] {
-        let (stored, settling) = (stored, settling)
-        guard isShownUserPresent else { return [] }
-        guard !settling.isEmpty else { return stored }
-        let ids = Set(settling.map(\.id))
-        return settling + stored.filter { !ids.contains($0.id) }
-    }
-
-    private var isShownUserPresent: Bool { shownUser.map { $0.session == client.user?.now } ?? true }
-
-    /// How many writes of others wait in the file, by the names of their users, or of their accounts if the users have no
-    /// names. They are sent when those sign in.
-    public var waitingForOthers: [String: Int] {
-        let others = storedOthers
-        return isShownUserPresent ? others : [:]
-    }
-
-    /// The writes of a kind whose effect is still to be expected, with the values by which they are shown: all but those
-    /// that are ``OutboxItem/State/rejected``. A query that reads this in its overlay shows them, after a restart too.
-    ///
-    /// A list may already have what is still shown as ``OutboxItem/State/sent``, so compare identities before adding.
-    public func waiting<Value>(for kind: WriteKind<Value>) -> [PendingWrite<Value>] {
-        items.compactMap { item in
-            guard item.kind == kind.name, item.state != .rejected, let shown = item.shown else { return nil }
-            do {
-                let value = try JSONDecoder().decodeKeepingDigits(Value.self, from: Data(shown))
-                return PendingWrite(value: value, item: item)
-            } catch {
-                // An earlier version of the app had another type. The write itself is still sent.
-                return nil
-            }
-        }
-    }
-
-    /// Reads the writes from the file.
-    ///
-    /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
-    public func load() async throws(OutboxError) {
-        show(try await reporting { () throws(OutboxError) in try await file.snapshot() })
     }
 
     // MARK: Sending
@@ -217,11 +171,11 @@ public import Observation
         }
     }
 
-    private func hear(_ news: OutboxSender.News) {
+    private func hear(_ news: OutboxSender.News) async {
         switch news {
-        case .changed(let snapshot): show(snapshot)
-        case .confirmed(let id, let response):
-            if let item = stored.first(where: { $0.id == id }) { settle(item, response) }
+        case .changed(let step): await show(step)
+        case .confirmed(let position, let response):
+            if let item = stored[position] { settle(item, response) }
         }
     }
 
@@ -251,21 +205,9 @@ public import Observation
     @discardableResult func change<Result: Sendable>(
         _ body: @escaping @Sendable (OutboxTable) throws -> Result
     ) async throws(OutboxError) -> Result {
-        let (result, snapshot) = try await reporting { () throws(OutboxError) in try await file.change(body) }
-        show(snapshot)
+        let (result, step) = try await reporting { () throws(OutboxError) in try await file.change(body) }
+        await show(step)
         return result
-    }
-
-    private func show(_ snapshot: OutboxFile.Snapshot) {
-        guard snapshot.number > shownNumber else { return }
-        shownNumber = snapshot.number
-        if shownUser != snapshot.user {
-            // What was shown was another user's, so a screen looks again even if the new one has as little.
-            settling.removeAll()
-            (shownUser, stored) = (snapshot.user, snapshot.items)
-        }
-        if storedOthers != snapshot.others { storedOthers = snapshot.others }
-        if stored != snapshot.items { stored = snapshot.items }
     }
 
     /// Notes what is wrong with the file, or that nothing is.

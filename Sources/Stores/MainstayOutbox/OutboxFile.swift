@@ -8,14 +8,38 @@ import MainstayPlatform
 
 /// The file of an outbox, and the folder of copied files beside it.
 struct OutboxFile: Sendable {
-    /// All writes of the account and its present user at one moment.
+    /// A moment in the history of a file, for one user.
+    struct Mark: Sendable, Equatable {
+        /// Tells the file from the one that was begun instead of it.
+        var file: String
+        var number: Int
+        var user: OutboxUser
+    }
+
+    /// All writes of the account and its present user at one moment, without large contents.
     struct Snapshot: Sendable {
         /// Counts the snapshots, because they may arrive at the main actor in another order.
-        let number: Int
+        let count: Int
+        let mark: Mark
         let items: [OutboxItem]
-        let user: OutboxUser
         /// How many writes of others there are, by their names.
         let others: [String: Int]
+    }
+
+    /// What has changed between two moments.
+    struct Difference: Sendable {
+        let since: Mark
+        let items: [OutboxItem]
+        /// The positions of the writes that have left the file.
+        let gone: [Int]
+        let others: [String: Int]
+    }
+
+    /// A moment after a change.
+    struct Step: Sendable {
+        let mark: Mark
+        /// What has changed since the moment that is shown; `nil` if that is too long ago, or another user's.
+        let difference: Difference?
     }
 
     let account: String
@@ -26,6 +50,10 @@ struct OutboxFile: Sendable {
     private let users: SignedInUser?
     private let firstUser: (count: UInt64, identity: String?)
     private let snapshots = Lock(0)
+    /// The moment that is shown; `nil` if none is.
+    let shown = Lock<Mark?>(nil)
+    /// How many writes are read at once. Between two portions, others use the file.
+    private static let portion = 500
     /// Where damaged files were put, until somebody is told.
     private let aside = Lock<[String]>([])
 
@@ -48,22 +76,47 @@ struct OutboxFile: Sendable {
     /// Where a damaged file was put, the first time that it is asked for; `nil` if none was.
     func takeAside() -> String? { aside.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
+    /// Reads all writes, in portions, and then what has changed meanwhile.
     func snapshot() async throws(OutboxError) -> Snapshot {
-        try await database.read { try snapshot(of: table(of: $0)) }
+        while true {
+            let start = try await database.read { try mark(of: table(of: $0)) }
+            var (list, last) = ([OutboxItem](), 0 as Int?)
+            while let position = last {
+                let portion = try await database.read {
+                    try table(of: $0).items(after: position, limit: Self.portion)
+                }
+                list += portion.items
+                last = portion.last
+            }
+            let items = list
+            let snapshot: Snapshot? = try await database.read { database in
+                let step = try step(of: table(of: database), since: start)
+                guard let difference = step.difference else { return nil }
+                var list = OutboxList(items)
+                list.apply(difference.items, gone: difference.gone)
+                let count = snapshots.withLock { count in
+                    count += 1
+                    return count
+                }
+                return Snapshot(count: count, mark: step.mark, items: list.items, others: difference.others)
+            }
+            // Somebody else has signed in, the file was put aside, or too much has changed.
+            if let snapshot { return snapshot }
+        }
     }
 
     /// Runs a change in a transaction. It is on the disk when this returns. The copies of writes that are gone then are
     /// removed.
     func change<Result: Sendable>(
         _ body: @escaping @Sendable (OutboxTable) throws -> Result
-    ) async throws(OutboxError) -> (Result, Snapshot) {
+    ) async throws(OutboxError) -> (Result, Step) {
         try await database.read { database in
             let table = table(of: database)
-            let result = try database.transaction {
+            return try database.transaction {
                 try table.adopt()
-                return try body(table)
+                let result = try body(table)
+                return (result, try step(of: table, since: shown.withLock(\.self)))
             }
-            return (result, try snapshot(of: table))
         }
     }
 
@@ -90,13 +143,26 @@ struct OutboxFile: Sendable {
         OutboxTable(database: database, account: account, user: user, now: clock.date)
     }
 
-    private func snapshot(of table: OutboxTable) throws -> Snapshot {
-        let (items, others) = (try table.items(), try table.others())
-        let number = snapshots.withLock { count in
-            count += 1
-            return count
+    private func mark(of table: OutboxTable) throws -> Mark {
+        let (file, number) = try table.progress()
+        return Mark(file: file, number: number, user: table.user)
+    }
+
+    /// The present moment, and what has changed since another one. The moment is read first: what another process
+    /// changes meanwhile is then in this difference and in the next.
+    private func step(of table: OutboxTable, since: Mark?) throws -> Step {
+        let mark = try mark(of: table)
+        guard let since, since.file == mark.file, since.user == mark.user,
+            mark.number - since.number < Migration.history
+        else { return Step(mark: mark, difference: nil) }
+        let isSame = mark.number == since.number
+        let difference = Difference(
+            since: since, items: isSame ? [] : try table.items(since: since.number),
+            gone: isSame ? [] : try table.gone(since: since.number), others: try table.others())
+        guard try table.progress().number - since.number < Migration.history else {
+            return Step(mark: mark, difference: nil)
         }
-        return Snapshot(number: number, items: items, user: table.user, others: others)
+        return Step(mark: mark, difference: difference)
     }
 
     // MARK: Copies of files
@@ -139,8 +205,8 @@ struct OutboxFile: Sendable {
     func sweepCopies() async throws(OutboxError) {
         try await database.read { database in
             guard FileManager.default.fileExists(atPath: folder) else { return }
-            let writes = try table(of: database).identities()
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !writes.contains(name) {
+            let table = table(of: database)
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) where try !table.has(name) {
                 var status = stat()
                 guard stat("\(folder)/\(name)", &status) == 0 else { continue }
                 let age = clock.date.timeIntervalSince1970 - Double(status.modified)

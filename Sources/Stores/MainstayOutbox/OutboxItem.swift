@@ -56,10 +56,13 @@ public struct OutboxItem: Sendable, Identifiable, Equatable {
     public let earliest: Date?
     /// The ETag of the server's version, after a ``State/conflict``; `nil` if the reply had none.
     public let theirETag: String?
-    /// The content of the request; `nil` if it has none, or if the content is a copied file.
+    /// The content of the request; `nil` if it has none, if it is a copied file, or if it has more than 4 KiB, because
+    /// a list of all writes should not hold that: ``Outbox/body(of:)`` reads it.
     public let body: [UInt8]?
     /// The value that queries show, as JSON.
     let shown: [UInt8]?
+    /// The place among all writes of the file. No other write ever has it.
+    let position: Int
 
     /// Returns a text that stands for a member of the reply to an earlier write, in the path, the query, a field or the
     /// body of a later one. It is replaced before the later one is sent.

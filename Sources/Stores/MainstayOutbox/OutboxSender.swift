@@ -48,9 +48,9 @@ struct OutboxSender: Sendable {
 
     /// What an outbox shows of a pass while it runs.
     enum News: Sendable {
-        case changed(OutboxFile.Snapshot)
-        /// The server has confirmed a write, which is about to leave the file.
-        case confirmed(UUID, HTTPResponse)
+        case changed(OutboxFile.Step)
+        /// The server has confirmed the write at a position in the file, which it is about to leave.
+        case confirmed(Int, HTTPResponse)
     }
 
     /// Sends what can be sent now. Returns how long to wait before the next pass; `nil` if nothing waits for a time.
@@ -103,7 +103,7 @@ struct OutboxSender: Sendable {
                 case .nothing(let date):
                     return .success(date.map { .seconds($0.timeIntervalSince(clock.date)) })
                 case .send(let write):
-                    if let wait = try await send(write, for: before.user, tell) { return .success(wait) }
+                    if let wait = try await send(write, for: before.mark.user, tell) { return .success(wait) }
                 }
             }
         } catch {
@@ -120,7 +120,7 @@ struct OutboxSender: Sendable {
             after: outcome, isRepeatable: write.isRepeatable, isDelete: write.isDelete,
             mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
         // It is shown as sent before it leaves the file, so that no screen sees it gone before its list is fetched.
-        if verdict == .done, let reply { await tell(.confirmed(write.id, reply)) }
+        if verdict == .done, let reply { await tell(.confirmed(write.position, reply)) }
         let (_, after) = try await file.change { try $0.end(write, verdict, end) }
         await tell(.changed(after))
         switch verdict {

@@ -33,7 +33,12 @@ struct OutboxTable {
             ALTER TABLE item ADD COLUMN identity TEXT;
             ALTER TABLE reply ADD COLUMN identity TEXT;
             """),
+        .scale,
     ]
+
+    /// The largest content that is in the row of its write, in bytes. A larger one has a row of its own, so that
+    /// nobody who looks at the write reads its pages.
+    static let rowContent = 4_096
 
     /// The replies that later writes can refer to, and the largest one, in bytes.
     private static let (replyLimit, replySize) = (100, 64 << 10)
@@ -57,7 +62,11 @@ struct OutboxTable {
     /// outbox knows. If that one has gone without a name, they are nobody's whom anybody knows.
     func adopt() throws(SQLiteError) {
         guard let identity = user.isFirst ? user.identity : user.firstIdentity ?? "" else { return }
-        for table in ["item", "reply"] {
+        for (table, counts) in [("item", "tally"), ("reply", "reply")] {
+            // This is asked before each change, so it must not look at all writes.
+            let found = try database.integer(
+                "SELECT 1 FROM \(counts) WHERE account = :account AND identity IS NULL LIMIT 1", ["account": account])
+            guard found != nil else { continue }
             try database.run(
                 "UPDATE \(table) SET identity = :identity WHERE account = :account AND identity IS NULL",
                 ["account": account, "identity": identity])
@@ -67,7 +76,7 @@ struct OutboxTable {
     /// How many writes of other accounts and users there are, by their names.
     func others() throws(SQLiteError) -> [String: Int] {
         let counts = try database.all(
-            "SELECT coalesce(nullif(identity, ''), account) AS name, count(*) AS number FROM item WHERE NOT \(Self.isOwn) GROUP BY name",
+            "SELECT coalesce(nullif(identity, ''), account) AS name, sum(writes) AS number FROM tally WHERE NOT \(Self.isOwn) GROUP BY name",
             own
         ) { ($0.string("name") ?? "", $0.int("number")) }
         return Dictionary(counts) { $0 + $1 }
@@ -78,7 +87,7 @@ struct OutboxTable {
     /// - Returns: The writes of the user, whose account does not matter.
     func forget(_ identity: String, discarding isDiscarding: Bool) throws(SQLiteError) -> [UUID] {
         var found: [UUID] = []
-        let names = try database.strings("SELECT DISTINCT identity FROM item UNION SELECT DISTINCT identity FROM reply")
+        let names = try database.strings("SELECT identity FROM tally UNION SELECT identity FROM reply")
             .filter { SignedInUser.name($0, includes: identity) }
         // A write without a user is its account's.
         let owners: [(condition: String, values: SQLValues)] =
@@ -94,24 +103,68 @@ struct OutboxTable {
 
     /// Chooses the replies to which no write refers.
     private static let isUnused =
-        "NOT EXISTS (SELECT 1 FROM item WHERE instr(request, reply.id) OR instr(coalesce(body, ''), reply.id))"
+        "NOT EXISTS (SELECT 1 FROM reference WHERE needed = reply.id)"
 
     // MARK: Reading
 
-    /// All writes, in order.
-    func items() throws(SQLiteError) -> [OutboxItem] {
-        try database.all("SELECT * FROM item WHERE \(Self.isOwn) ORDER BY position", own) { row in
-            // The request is not decoded, so a write that this version cannot read is shown too.
-            row.uuid.map {
-                OutboxItem(
-                    id: $0, identity: row.identity, lane: row.string("lane") ?? "", kind: row.string("kind") ?? "",
-                    method: HTTPMethod(row.string("method") ?? "") ?? .post, target: row.string("target") ?? "",
-                    state: row.state, reason: row.string("reason"), attempts: row.int("attempts"),
-                    mayHaveArrived: row.int("doubt") != 0, added: Date(timeIntervalSince1970: row.double("added")),
-                    expires: row.date("expires"), earliest: row.date("earliest"), theirETag: row.string("their_etag"),
-                    body: row.bytes("body"), shown: row.bytes("shown"))
-            }
-        }.compactMap(\.self)
+    /// What a list shows of a write: its row without a large content, and without the request, so that a write that
+    /// this version cannot read is shown too.
+    private static let shownColumns = """
+        position, id, identity, lane, kind, method, target, state, reason, attempts, doubt, added, expires, earliest,
+        their_etag, body, shown
+        """
+    /// What is needed of a write: its row, and a large content if that is asked for.
+    private static let (all, allWithContent) = (
+        "item.*, NULL AS content",
+        "item.*, (SELECT content.body FROM content WHERE content.position = item.position) AS content"
+    )
+
+    /// Some writes in order, after the one at a position, and the position of the last; `nil` if there are no more.
+    func items(after position: Int, limit: Int) throws(SQLiteError) -> (items: [OutboxItem], last: Int?) {
+        let rows = try database.all(
+            """
+            SELECT \(Self.shownColumns) FROM item WHERE \(Self.isOwn) AND position > :position
+            ORDER BY position LIMIT :limit
+            """, own + ["position": position, "limit": limit]
+        ) { (position: $0.int("position"), item: $0.item) }
+        return (rows.compactMap(\.item), rows.count < limit ? nil : rows.last?.position)
+    }
+
+    /// Where the file is in its history.
+    func progress() throws(SQLiteError) -> (file: String, number: Int) {
+        let found = try database.first("SELECT number, file FROM progress") {
+            ($0.string("file") ?? "", $0.int("number"))
+        }
+        return found ?? ("", 0)
+    }
+
+    /// The writes that have changed since a place in the history, in order.
+    func items(since number: Int) throws(SQLiteError) -> [OutboxItem] {
+        try database.all(
+            "SELECT \(Self.shownColumns) FROM item WHERE version > :number AND \(Self.isOwn) ORDER BY position",
+            own + ["number": number]
+        ) { $0.item }.compactMap(\.self)
+    }
+
+    /// The positions of the writes that have left the file since a place in the history.
+    func gone(since number: Int) throws(SQLiteError) -> [Int] {
+        try database.integers("SELECT position FROM gone WHERE number > :number ORDER BY position", ["number": number])
+    }
+
+    /// The content of a write's request; `nil` if it has none, or if it is a copied file.
+    func content(of id: UUID) throws(SQLiteError) -> [UInt8]? {
+        try database.first(
+            """
+            SELECT coalesce(item.body, content.body) AS body FROM item LEFT JOIN content USING (position)
+            WHERE account = :account AND id = :id
+            """, ["account": account, "id": id.uuidString]
+        ) { $0.bytes("body") } ?? nil
+    }
+
+    private func content(at position: Int) throws(SQLiteError) -> [UInt8]? {
+        try database.first("SELECT body FROM content WHERE position = :position", ["position": position]) {
+            $0.bytes("body")
+        } ?? nil
     }
 
     /// The lanes with a write that may be sent at some time.
@@ -121,30 +174,44 @@ struct OutboxTable {
         ) { $0.string("lane") ?? "" }
     }
 
-    /// The identities of all accounts' writes.
-    func identities() throws(SQLiteError) -> Set<String> {
-        Set(try database.strings("SELECT id FROM item"))
+    /// Whether any account has a write with an identity.
+    func has(_ id: String) throws(SQLiteError) -> Bool {
+        try database.integer("SELECT 1 FROM item WHERE id = :id", ["id": id]) != nil
+    }
+
+    /// The identities of the writes, in order.
+    func identities() throws(SQLiteError) -> [UUID] {
+        try database.all("SELECT id FROM item WHERE \(Self.isOwn) ORDER BY position", own) { $0.uuid }.compactMap(
+            \.self)
     }
 
     func write(_ id: UUID) throws(SQLiteError) -> (write: StoredWrite, state: OutboxItem.State)? {
         try database.first(
-            "SELECT * FROM item WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString]
+            "SELECT \(Self.allWithContent) FROM item WHERE account = :account AND id = :id",
+            ["account": account, "id": id.uuidString]
         ) { row in row.write.map { ($0, row.state) } } ?? nil
+    }
+
+    /// The state of a write; `nil` if it is not there.
+    private func state(of id: UUID) throws(SQLiteError) -> OutboxItem.State? {
+        try database.first(
+            "SELECT state FROM item WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString]
+        ) { $0.state }
     }
 
     // MARK: Adding
 
     /// Adds a write at the end of its lane. Does nothing if it is there.
     func add(_ write: StoredWrite, within limits: Outbox.Settings) throws {
-        guard try self.write(write.id) == nil else { return }
+        guard try state(of: write.id) == nil else { return }
         guard user.identity != nil || user.isFirst else {
             throw OutboxError(
                 .noUser,
                 "nobody is signed in under a name, so the change would belong to nobody. Sign in first, and name the user (CredentialSource.replace(with:identity:), CookieJar.account)"
             )
         }
-        let count = try database.integer("SELECT count(*) FROM item WHERE \(Self.isOwn)", own) ?? 0
-        let bytes = try database.integer("SELECT coalesce(sum(bytes), 0) FROM item WHERE \(Self.isOwn)", own) ?? 0
+        let count = try database.integer("SELECT sum(writes) FROM tally WHERE \(Self.isOwn)", own) ?? 0
+        let bytes = try database.integer("SELECT sum(bytes) FROM tally WHERE \(Self.isOwn)", own) ?? 0
         let name = user.identity ?? account
         guard count < limits.itemLimit else {
             throw OutboxError(
@@ -166,10 +233,21 @@ struct OutboxTable {
                 "state": Self.text(.pending),
                 "added": now.timeIntervalSince1970,
             ], into: "item")
+        try keepParts(of: write, at: Int(database.lastInsertedRowID))
+    }
+
+    /// Keeps a large content, and to which replies the request refers.
+    private func keepParts(of write: StoredWrite, at position: Int) throws(SQLiteError) {
+        if let body = write.body, body.count > Self.rowContent {
+            try database.insert(["position": position, "body": body], into: "content")
+        }
+        for needed in Set(write.references.map(\.id)) {
+            try database.insert(["position": position, "needed": needed.uuidString], into: "reference")
+        }
     }
 
     private func checkOthers() throws {
-        let count = try database.integer("SELECT count(*) FROM (SELECT DISTINCT account, identity FROM item)") ?? 0
+        let count = try database.integer("SELECT count(*) FROM tally") ?? 0
         guard count >= Self.userLimit else { return }
         let names = try others().keys.filter { !$0.isEmpty }.sorted()
         let some = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
@@ -181,16 +259,21 @@ struct OutboxTable {
 
     private func check(_ references: Set<ReplyReference>) throws {
         for reference in references {
-            guard try write(reference.id) == nil, try reply(to: reference.id) == nil else { continue }
+            guard try state(of: reference.id) == nil, try reply(to: reference.id) == nil else { continue }
             throw OutboxError(
                 .unknownReference, "the request refers to the reply to \(reference.id), which the outbox does not know")
         }
     }
 
+    private func text(of request: StoredRequest) throws -> String {
+        String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+    }
+
     private func values(of write: StoredWrite) throws -> SQLValues {
         [
             "kind": write.kind, "shown": write.shown, "method": write.request.method, "target": write.request.target,
-            "request": String(decoding: try JSONEncoder().encode(write.request), as: UTF8.self), "body": write.body,
+            "request": try text(of: write.request),
+            "body": write.body.flatMap { $0.count > Self.rowContent ? nil : $0 },
             "copied": write.copied, "bytes": write.size, "repeatable": write.isRepeatable,
             "needs_key": write.needsKey, "expires": write.expires?.timeIntervalSince1970,
         ]
@@ -211,9 +294,10 @@ struct OutboxTable {
         while true {
             let head = try database.first(
                 """
-                SELECT * FROM item WHERE \(Self.isOwn) AND lane = :lane AND state != 'rejected'
+                SELECT \(Self.all) FROM item
+                WHERE account = :account AND identity IS :identity AND lane = :lane AND state != 'rejected'
                 ORDER BY position LIMIT 1
-                """, own + ["lane": lane]
+                """, ["account": account, "identity": user.identity, "lane": lane]
             ) { row in
                 (row.write, row.state, row.date("first_sent"), row.date("earliest"), row.uuid)
             }
@@ -237,6 +321,7 @@ struct OutboxTable {
                 try set(id, .outcomeUnknown, reason: "the server may have forgotten its idempotency key")
                 continue
             }
+            if write.body == nil { write.body = try content(at: write.position) }
             switch try resolve(&write) {
             case .waits: return .nothing(until: nil)
             case .fails(let needed, let reason):
@@ -262,8 +347,8 @@ struct OutboxTable {
     /// Puts the members of earlier replies into a write.
     private func resolve(_ write: inout StoredWrite) throws -> Resolution {
         for reference in write.references {
-            if let needed = try self.write(reference.id) {
-                guard needed.state == .rejected else { return .waits }
+            if let state = try state(of: reference.id) {
+                guard state == .rejected else { return .waits }
                 return .fails(needed: reference.id, reason: "it needs the reply to a change that was refused")
             }
             guard let reply = try reply(to: reference.id) else {
@@ -290,7 +375,7 @@ struct OutboxTable {
 
     /// Carries out the verdict on a write that was sent. Does nothing if it is gone.
     func end(_ write: StoredWrite, _ verdict: WriteVerdict, _ end: AttemptEnd) throws {
-        guard let (_, state) = try self.write(write.id), state == .sending else { return }
+        guard try state(of: write.id) == .sending else { return }
         let doubt = write.mayHaveArrived || end.leavesDoubt
         switch verdict {
         case .done:
@@ -310,7 +395,7 @@ struct OutboxTable {
     /// Decides about the writes whose sender ended in the middle. Only the sender calls this.
     func recover() throws {
         let left = try database.all(
-            "SELECT * FROM item WHERE account = :account AND state = 'sending'", ["account": account]
+            "SELECT \(Self.all) FROM item WHERE account = :account AND state = 'sending'", ["account": account]
         ) { $0.write }.compactMap(\.self)
         for write in left {
             let verdict = WriteVerdict(
@@ -338,12 +423,16 @@ struct OutboxTable {
     private func follow(_ write: StoredWrite, with etag: String) throws {
         guard let old = write.request[.ifMatch] else { return }
         let later = try database.all(
-            "SELECT * FROM item WHERE account = :account AND lane = :lane AND state = 'pending' AND attempts = 0",
-            ["account": account, "lane": write.lane]
+            """
+            SELECT \(Self.all) FROM item
+            WHERE account = :account AND target = :target AND state = 'pending' AND lane = :lane AND attempts = 0
+            """, ["account": account, "target": write.request.target, "lane": write.lane]
         ) { $0.write }.compactMap(\.self)
-        for var next in later where next.request.target == write.request.target && next.request[.ifMatch] == old {
+        for var next in later where next.request[.ifMatch] == old {
             next.request[.ifMatch] = etag
-            try replace(next)
+            try database.run(
+                "UPDATE item SET request = :request WHERE position = :position",
+                ["request": try text(of: next.request), "position": next.position])
         }
     }
 
@@ -379,6 +468,10 @@ struct OutboxTable {
         try database.run(
             "UPDATE item SET \(values.assignments) WHERE account = :account AND id = :id",
             values + ["account": account, "id": write.id.uuidString])
+        for table in ["content", "reference"] {
+            try database.run("DELETE FROM \(table) WHERE position = :position", ["position": write.position])
+        }
+        try keepParts(of: write, at: write.position)
     }
 
     private func set(
@@ -428,6 +521,18 @@ extension Statement {
         isNull(column) ? nil : Date(timeIntervalSince1970: double(column))
     }
 
+    fileprivate var item: OutboxItem? {
+        uuid.map {
+            OutboxItem(
+                id: $0, identity: identity, lane: string("lane") ?? "", kind: string("kind") ?? "",
+                method: HTTPMethod(string("method") ?? "") ?? .post, target: string("target") ?? "", state: state,
+                reason: string("reason"), attempts: int("attempts"), mayHaveArrived: int("doubt") != 0,
+                added: Date(timeIntervalSince1970: double("added")), expires: date("expires"),
+                earliest: date("earliest"), theirETag: string("their_etag"), body: bytes("body"),
+                shown: bytes("shown"), position: int("position"))
+        }
+    }
+
     fileprivate var request: StoredRequest? {
         guard let text = string("request") else { return nil }
         do {
@@ -440,9 +545,10 @@ extension Statement {
     fileprivate var write: StoredWrite? {
         guard let id = uuid, let request else { return nil }
         return StoredWrite(
-            id: id, identity: identity, lane: string("lane") ?? "", kind: string("kind") ?? "", shown: bytes("shown"),
-            request: request,
-            body: bytes("body"), copied: isNull("copied") ? nil : int("copied"), isRepeatable: int("repeatable") != 0,
+            id: id, position: int("position"), identity: identity, lane: string("lane") ?? "",
+            kind: string("kind") ?? "", shown: bytes("shown"), request: request,
+            body: bytes("body") ?? bytes("content"), copied: isNull("copied") ? nil : int("copied"),
+            isRepeatable: int("repeatable") != 0,
             needsKey: int("needs_key") != 0, expires: date("expires"), attempts: int("attempts"),
             mayHaveArrived: int("doubt") != 0)
     }

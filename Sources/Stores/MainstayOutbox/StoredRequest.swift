@@ -75,6 +75,8 @@ struct StoredRequest: Codable, Sendable, Equatable {
 /// A write as it is stored: the request, its content, and what decides about sending it again.
 struct StoredWrite: Sendable, Equatable {
     let id: UUID
+    /// The place among all writes of the file; 0 for one that is not in it yet.
+    var position = 0
     /// The name of the user who has made the write; `nil` if it is not known.
     var identity: String?
     var lane: String

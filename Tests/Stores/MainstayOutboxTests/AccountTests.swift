@@ -237,33 +237,3 @@ private let ways = SignInWay.allCases.flatMap { way in ReplyPlace.allCases.map {
         } throws: { ($0 as? APIError)?.kind == .cancelled }
     }
 }
-
-/// A file as the release before had it.
-private enum OldOutboxFile {
-    static func write(_ path: String) throws {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let request = """
-            {"method":"POST","target":"/notes","fields":[],"sendsCredentials":true,"bodyLimit":1000}
-            """
-        try DatabaseFixture.run(
-            path,
-            """
-            CREATE TABLE migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL);
-            INSERT INTO migration(name) VALUES ('writes');
-            CREATE TABLE item (
-                position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account TEXT NOT NULL,
-                lane TEXT NOT NULL, kind TEXT NOT NULL, shown BLOB, method TEXT NOT NULL, target TEXT NOT NULL,
-                request TEXT NOT NULL, body BLOB, copied INTEGER,
-                bytes INTEGER NOT NULL, repeatable INTEGER NOT NULL, needs_key INTEGER NOT NULL, state TEXT NOT NULL,
-                reason TEXT, needs TEXT, attempts INTEGER NOT NULL DEFAULT 0, doubt INTEGER NOT NULL DEFAULT 0,
-                added REAL NOT NULL, expires REAL, first_sent REAL, earliest REAL, their_etag TEXT);
-            CREATE INDEX item_lane ON item(account, lane, position);
-            CREATE TABLE reply (
-                position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account TEXT NOT NULL,
-                body BLOB NOT NULL);
-            INSERT INTO item(id, account, lane, kind, method, target, request, body, bytes, repeatable, needs_key, state, added)
-                VALUES ('\(UUID().uuidString)', '', '', '', 'POST', '/notes', '\(request)', '{}', 10, 1, 0, 'pending', 0);
-            """)
-    }
-}

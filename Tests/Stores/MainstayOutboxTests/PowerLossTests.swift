@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `Confirmed writes are lost where nothing is synchronised`() async throws {
-        let machine = try await Machine(seed: 5, failing: 200, forgets: true)
+        let machine = try await Machine(seed: 5, failing: 500, forgets: true)
         await #expect(throws: OutboxError.self) { try await machine.write() }
         #expect(!machine.confirmed.isEmpty)
         do { try await machine.restart() } catch {}  // the file may also be damaged
