@@ -77,7 +77,7 @@ extension Outbox {
             return ids
         }
         for id in ids {
-            sender.forgetJudge(of: id)
+            sender.forget(id)
             try await file.removeCopy(of: id)
         }
         try await reporting { () throws(OutboxError) in try await file.forget() }
@@ -98,7 +98,7 @@ extension Outbox {
         let ids = try await change { try $0.forget(identity, discarding: isDiscarding) }
         guard isDiscarding else { return ids.count }
         for id in ids {
-            sender.forgetJudge(of: id)
+            sender.forget(id)
             try await file.removeCopy(of: id)
         }
         try await reporting { () throws(OutboxError) in try await file.forget() }
@@ -128,7 +128,7 @@ extension Outbox {
 
     private func remove(_ id: UUID, in states: Set<OutboxItem.State>) async throws(OutboxError) {
         try await decide(id, in: states) { table, write, _ in try table.remove(write.id) }
-        sender.forgetJudge(of: id)
+        sender.forget(id)
         try await file.removeCopy(of: id)
     }
 

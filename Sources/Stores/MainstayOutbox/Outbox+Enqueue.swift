@@ -28,8 +28,8 @@ extension Outbox {
         expiresAfter lifetime: Duration? = nil
     ) async throws -> UUID {
         var write = try await stored(endpoint, id, unlessChanged: unlessChanged)
-        (write.lane, write.expires) = (lane, expiry(after: lifetime))
-        return try await add(write, judge(of: endpoint))
+        write.lane = lane
+        return try await add(write, judge(of: endpoint), expiresAfter: lifetime)
     }
 
     /// Keeps a write until the server has confirmed it, with a value by which queries show it (``waiting(for:)``).
@@ -50,13 +50,13 @@ extension Outbox {
         showing value: Value, unlessChanged: Bool = false, expiresAfter lifetime: Duration? = nil
     ) async throws -> UUID {
         var write = try await stored(endpoint, id, unlessChanged: unlessChanged)
-        (write.lane, write.expires, write.kind) = (lane, expiry(after: lifetime), kind.name)
+        (write.lane, write.kind) = (lane, kind.name)
         do {
             write.shown = Array(try JSONEncoder().encodeKeepingDigits(value))
         } catch {
             throw OutboxError(.invalidRequest, "the value to show cannot be encoded: \(error)")
         }
-        return try await add(write, judge(of: endpoint))
+        return try await add(write, judge(of: endpoint), expiresAfter: lifetime)
     }
 
     /// What judges a reply as a call of an endpoint would.
@@ -65,21 +65,25 @@ extension Outbox {
     }
 
     private func add(
-        _ write: StoredWrite, _ judge: @escaping OutboxSender.Judge
+        _ write: StoredWrite, _ judge: @escaping OutboxSender.Judge, expiresAfter lifetime: Duration?
     ) async throws(OutboxError) -> UUID {
+        var write = write
+        let (lifetime, start) = (lifetime ?? settings.lifetime, clock.now)
+        if let lifetime {
+            let date = clock.date
+            (write.expires, write.dated) = (date.addingTimeInterval(lifetime.inSeconds), date)
+        }
+        let isNew: Bool
         do throws(OutboxError) {
-            try await change { [settings] in try $0.add(write, within: settings) }
+            isNew = try await change { [settings, write] in try $0.add(write, within: settings) }
         } catch {
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             throw error
         }
+        if isNew, let lifetime { sender.times.expires(write.id, at: start.advanced(by: lifetime)) }
         sender.judge(write.id, by: judge)
         wake()
         return write.id
-    }
-
-    private func expiry(after lifetime: Duration?) -> Date? {
-        (lifetime ?? settings.lifetime).map { clock.date.addingTimeInterval($0.inSeconds) }
     }
 
     /// Makes the stored form of a request, and copies its content if that is not in memory.

@@ -140,7 +140,7 @@ struct OutboxFile: Sendable {
     }
 
     private func table(of database: Database) -> OutboxTable {
-        OutboxTable(database: database, account: account, user: user, now: clock.date)
+        OutboxTable(database: database, account: account, user: user, now: clock.date, instant: clock.now)
     }
 
     private func mark(of table: OutboxTable) throws -> Mark {

@@ -17,6 +17,8 @@ struct OutboxSender: Sendable {
     /// What judges the replies to the writes that this process has added: as a call of their endpoint would. There are
     /// no more than waiting writes. The replies to others are judged by their form.
     private let judges = Lock<[UUID: Judge]>([:])
+    /// What this process knows of the writes' times.
+    let times = WriteTimes()
 
     /// How long to wait for another process that is sending.
     private static let pauseForOthers = Duration.seconds(1)
@@ -43,8 +45,11 @@ struct OutboxSender: Sendable {
     /// Lets a function judge the replies to a write.
     func judge(_ id: UUID, by judge: @escaping Judge) { judges.withLock { $0[id] = judge } }
 
-    /// Forgets what judges the replies to a write.
-    func forgetJudge(of id: UUID) { judges.withLock { $0[id] = nil } }
+    /// Forgets what this process knows of a write besides the file.
+    func forget(_ id: UUID) {
+        judges.withLock { $0[id] = nil }
+        times.forget(id)
+    }
 
     /// What an outbox shows of a pass while it runs.
     enum News: Sendable {
@@ -95,13 +100,12 @@ struct OutboxSender: Sendable {
                 if let until = failures.withLock({ $0[key]?.until }), clock.now < until {
                     return .success(clock.now.duration(to: until))
                 }
-                let (start, before) = try await file.change { [settings] table in
-                    try table.begin(lane, keyLifetime: settings.keyLifetime)
+                let (start, before) = try await file.change { [settings, times] table in
+                    try table.begin(lane, keyLifetime: settings.keyLifetime, times: times)
                 }
                 await tell(.changed(before))
                 switch start {
-                case .nothing(let date):
-                    return .success(date.map { .seconds($0.timeIntervalSince(clock.date)) })
+                case .nothing(let wait): return .success(wait)
                 case .send(let write):
                     if let wait = try await send(write, for: before.mark.user, tell) { return .success(wait) }
                 }
@@ -121,12 +125,16 @@ struct OutboxSender: Sendable {
             mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
         // It is shown as sent before it leaves the file, so that no screen sees it gone before its list is fetched.
         if verdict == .done, let reply { await tell(.confirmed(write.position, reply)) }
-        let (_, after) = try await file.change { try $0.end(write, verdict, end) }
+        let (_, after) = try await file.change { [times] table in
+            let earliest = try table.end(write, verdict, end)
+            guard let earliest, case .retry(let wait?) = verdict else { return }
+            times.waits(write.id, until: earliest, end: table.instant.advanced(by: wait))
+        }
         await tell(.changed(after))
         switch verdict {
         case .done:
             failures.withLock { $0[UserLane(identity: user.identity, lane: write.lane)] = nil }
-            forgetJudge(of: write.id)
+            forget(write.id)
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             return nil
         case .retry(let wait): return failed(UserLane(identity: user.identity, lane: write.lane), asked: wait ?? .zero)

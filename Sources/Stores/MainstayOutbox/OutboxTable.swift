@@ -10,6 +10,7 @@ struct OutboxTable {
     let account: String
     let user: OutboxUser
     let now: Date
+    let instant: ContinuousClock.Instant
 
     static let migrations = [
         Migration(
@@ -201,9 +202,9 @@ struct OutboxTable {
 
     // MARK: Adding
 
-    /// Adds a write at the end of its lane. Does nothing if it is there.
-    func add(_ write: StoredWrite, within limits: Outbox.Settings) throws {
-        guard try state(of: write.id) == nil else { return }
+    /// Adds a write at the end of its lane. Returns `false` if it is there already.
+    func add(_ write: StoredWrite, within limits: Outbox.Settings) throws -> Bool {
+        guard try state(of: write.id) == nil else { return false }
         guard user.identity != nil || user.isFirst else {
             throw OutboxError(
                 .noUser,
@@ -234,6 +235,7 @@ struct OutboxTable {
                 "added": now.timeIntervalSince1970,
             ], into: "item")
         try keepParts(of: write, at: Int(database.lastInsertedRowID))
+        return true
     }
 
     /// Keeps a large content, and to which replies the request refers.
@@ -276,21 +278,25 @@ struct OutboxTable {
             "body": write.body.flatMap { $0.count > Self.rowContent ? nil : $0 },
             "copied": write.copied, "bytes": write.size, "repeatable": write.isRepeatable,
             "needs_key": write.needsKey, "expires": write.expires?.timeIntervalSince1970,
+            "dated": write.dated?.timeIntervalSince1970,
         ]
     }
 
     // MARK: Sending
 
     enum Start: Sendable {
-        /// The lane has nothing that can be sent now. It may have at a later date.
-        case nothing(until: Date?)
+        /// The lane has nothing that can be sent now. It may have after a while.
+        case nothing(wait: Duration?)
         case send(StoredWrite)
     }
 
     /// Takes the first write of a lane and notes that it is being sent.
     ///
-    /// - Parameter keyLifetime: How long the server remembers a key.
-    func begin(_ lane: String, keyLifetime: Duration) throws -> Start {
+    /// - Parameters:
+    ///   - lane: The lane.
+    ///   - keyLifetime: How long the server remembers a key.
+    ///   - times: What this process knows of the writes' times.
+    func begin(_ lane: String, keyLifetime: Duration, times: WriteTimes) throws -> Start {
         while true {
             let head = try database.first(
                 """
@@ -299,31 +305,29 @@ struct OutboxTable {
                 ORDER BY position LIMIT 1
                 """, ["account": account, "identity": user.identity, "lane": lane]
             ) { row in
-                (row.write, row.state, row.date("first_sent"), row.date("earliest"), row.uuid)
+                (row.write, row.state, row.date("first_sent"), row.uuid)
             }
-            guard let (stored, state, firstSent, earliest, id) = head, let id else { return .nothing(until: nil) }
+            guard let (stored, state, firstSent, id) = head, let id else { return .nothing(wait: nil) }
             guard var write = stored else {
                 try set(id, .rejected, reason: "this version of the app cannot read it")
                 continue
             }
-            guard state == .pending || state == .waitingForSignIn else { return .nothing(until: nil) }
-            if let expires = write.expires, expires <= now {
+            guard state == .pending || state == .waitingForSignIn else { return .nothing(wait: nil) }
+            if let rest = try lifetime(of: write, times), rest <= 0 {
                 try set(id, write.mayHaveArrived ? .outcomeUnknown : .rejected, reason: "it was not sent in time")
                 continue
             }
-            guard state == .pending else { return .nothing(until: nil) }
-            if let earliest, earliest > now, earliest.timeIntervalSince(now) <= Self.longestWait {
-                return .nothing(until: earliest)
-            }
+            guard state == .pending else { return .nothing(wait: nil) }
+            if let wait = try wait(of: id, times), wait > 0 { return .nothing(wait: .seconds(wait)) }
             if write.needsKey, write.mayHaveArrived, let firstSent,
-                now.timeIntervalSince(firstSent) > keyLifetime.inSeconds
+                let reason = doubt(of: id, since: firstSent, keyLifetime, times)
             {
-                try set(id, .outcomeUnknown, reason: "the server may have forgotten its idempotency key")
+                try set(id, .outcomeUnknown, reason: reason)
                 continue
             }
             if write.body == nil { write.body = try content(at: write.position) }
             switch try resolve(&write) {
-            case .waits: return .nothing(until: nil)
+            case .waits: return .nothing(wait: nil)
             case .fails(let needed, let reason):
                 try set(id, .rejected, reason: reason, needs: needed)
                 continue
@@ -334,9 +338,67 @@ struct OutboxTable {
                 UPDATE item SET state = 'sending', attempts = attempts + 1, first_sent = coalesce(first_sent, :now)
                 WHERE id = :id
                 """, ["now": now.timeIntervalSince1970, "id": id.uuidString])
+            if firstSent == nil { times.sent(id, at: instant) }
             write.attempts += 1
             return .send(write)
         }
+    }
+
+    /// How many seconds a write may still wait; `nil` for no limit. A date that is wrong because the clock was set is
+    /// corrected.
+    private func lifetime(of write: StoredWrite, _ times: WriteTimes) throws(SQLiteError) -> TimeInterval? {
+        guard let expires = write.expires else { return nil }
+        let rest: TimeInterval
+        if let instant = times.expiry(of: write.id) {
+            rest = self.instant.duration(to: instant).inSeconds
+            guard abs(expires.timeIntervalSince(now) - rest) > WriteTimes.tolerance else { return rest }
+        } else if let dated = write.dated, WriteTimes.isSet(since: dated, now: now) {
+            // How much of its time is over is not known, so it begins again.
+            rest = expires.timeIntervalSince(dated)
+        } else {
+            return expires.timeIntervalSince(now)
+        }
+        try database.run(
+            "UPDATE item SET expires = :expires, dated = :now WHERE position = :position",
+            [
+                "expires": now.timeIntervalSince1970 + rest, "now": now.timeIntervalSince1970,
+                "position": write.position,
+            ])
+        return rest
+    }
+
+    /// How many seconds the server wants no further attempt; `nil` if it did not say.
+    private func wait(of id: UUID, _ times: WriteTimes) throws(SQLiteError) -> TimeInterval? {
+        let dates = try database.first("SELECT earliest, asked FROM item WHERE id = :id", ["id": id.uuidString]) {
+            (earliest: $0.date("earliest"), asked: $0.date("asked"))
+        }
+        guard let earliest = dates?.earliest else { return nil }
+        if let end = times.end(of: id, earliest: earliest) { return instant.duration(to: end).inSeconds }
+        guard let asked = dates?.asked, WriteTimes.isSet(since: asked, now: now) else {
+            // A wait that is longer than any server's is from a clock that was set back.
+            let wait = earliest.timeIntervalSince(now)
+            return wait <= Self.longestWait ? wait : nil
+        }
+        let wait = earliest.timeIntervalSince(asked)
+        try database.run(
+            "UPDATE item SET earliest = :earliest, asked = :now WHERE id = :id",
+            ["earliest": now.timeIntervalSince1970 + wait, "now": now.timeIntervalSince1970, "id": id.uuidString])
+        return wait
+    }
+
+    /// Why the server may not know the key of a write any more; `nil` if it does.
+    private func doubt(
+        of id: UUID, since firstSent: Date, _ keyLifetime: Duration, _ times: WriteTimes
+    ) -> String? {
+        let age: TimeInterval
+        if let sent = times.firstSending(of: id) {
+            age = sent.duration(to: instant).inSeconds
+        } else if WriteTimes.isSet(since: firstSent, now: now) {
+            return "the clock was set, so the server may have forgotten its idempotency key"
+        } else {
+            age = now.timeIntervalSince(firstSent)
+        }
+        return age > keyLifetime.inSeconds ? "the server may have forgotten its idempotency key" : nil
     }
 
     private enum Resolution {
@@ -374,8 +436,10 @@ struct OutboxTable {
     }
 
     /// Carries out the verdict on a write that was sent. Does nothing if it is gone.
-    func end(_ write: StoredWrite, _ verdict: WriteVerdict, _ end: AttemptEnd) throws {
-        guard try state(of: write.id) == .sending else { return }
+    ///
+    /// - Returns: The date before which the server wants no further attempt.
+    @discardableResult func end(_ write: StoredWrite, _ verdict: WriteVerdict, _ end: AttemptEnd) throws -> Date? {
+        guard try state(of: write.id) == .sending else { return nil }
         let doubt = write.mayHaveArrived || end.leavesDoubt
         switch verdict {
         case .done:
@@ -385,11 +449,13 @@ struct OutboxTable {
         case .retry(let wait):
             let earliest = wait.map { now.addingTimeInterval($0.inSeconds) }
             try set(write.id, .pending, reason: end.reason, doubt: doubt, earliest: earliest)
+            return earliest
         case .signIn: try set(write.id, .waitingForSignIn, reason: end.reason, doubt: doubt)
         case .conflict: try set(write.id, .conflict, reason: end.reason, doubt: doubt, theirETag: end.etag)
         case .unknown: try set(write.id, .outcomeUnknown, reason: end.reason, doubt: doubt)
         case .rejected: try set(write.id, .rejected, reason: end.reason, doubt: doubt)
         }
+        return nil
     }
 
     /// Decides about the writes whose sender ended in the middle. Only the sender calls this.
@@ -447,6 +513,8 @@ struct OutboxTable {
     func resume(_ write: StoredWrite) throws {
         try replace(write)
         try set(write.id, .pending, doubt: write.mayHaveArrived)
+        // Whoever decides this knows how old the key is. The next attempt is the first of a new count.
+        try database.run("UPDATE item SET first_sent = NULL WHERE position = :position", ["position": write.position])
         try database.run(
             "UPDATE item SET state = 'pending', reason = NULL WHERE account = :account AND state = 'rejected' AND needs = :id",
             ["account": account, "id": write.id.uuidString])
@@ -481,11 +549,13 @@ struct OutboxTable {
         try database.run(
             """
             UPDATE item SET state = :state, reason = :reason, doubt = coalesce(:doubt, doubt), earliest = :earliest,
-            their_etag = :theirs, needs = :needs WHERE id = :id
+            asked = :asked, their_etag = :theirs, needs = :needs WHERE id = :id
             """,
             [
                 "state": Self.text(state), "reason": reason.map { String($0.prefix(500)) }, "doubt": doubt,
-                "earliest": earliest?.timeIntervalSince1970, "theirs": theirETag, "needs": needs?.uuidString,
+                "earliest": earliest?.timeIntervalSince1970,
+                "asked": earliest == nil ? nil : now.timeIntervalSince1970, "theirs": theirETag,
+                "needs": needs?.uuidString,
                 "id": id.uuidString,
             ])
     }
@@ -549,7 +619,7 @@ extension Statement {
             kind: string("kind") ?? "", shown: bytes("shown"), request: request,
             body: bytes("body") ?? bytes("content"), copied: isNull("copied") ? nil : int("copied"),
             isRepeatable: int("repeatable") != 0,
-            needsKey: int("needs_key") != 0, expires: date("expires"), attempts: int("attempts"),
+            needsKey: int("needs_key") != 0, expires: date("expires"), dated: date("dated"), attempts: int("attempts"),
             mayHaveArrived: int("doubt") != 0)
     }
 }

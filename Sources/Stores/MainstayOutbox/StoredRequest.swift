@@ -92,6 +92,8 @@ struct StoredWrite: Sendable, Equatable {
     /// Whether only the key does.
     var needsKey: Bool
     var expires: Date?
+    /// The date from which ``expires`` was counted.
+    var dated: Date?
     var attempts = 0
     var mayHaveArrived = false
 
