@@ -120,11 +120,13 @@ struct OutboxTable {
         "item.*, (SELECT content.body FROM content WHERE content.position = item.position) AS content"
     )
 
+    // SQLite would choose an index of the account for the next two, and so look at each write of it.
+
     /// Some writes in order, after the one at a position, and the position of the last; `nil` if there are no more.
     func items(after position: Int, limit: Int) throws(SQLiteError) -> (items: [OutboxItem], last: Int?) {
         let rows = try database.all(
             """
-            SELECT \(Self.shownColumns) FROM item WHERE \(Self.isOwn) AND position > :position
+            SELECT \(Self.shownColumns) FROM item NOT INDEXED WHERE \(Self.isOwn) AND position > :position
             ORDER BY position LIMIT :limit
             """, own + ["position": position, "limit": limit]
         ) { (position: $0.int("position"), item: $0.item) }
@@ -142,8 +144,10 @@ struct OutboxTable {
     /// The writes that have changed since a place in the history, in order.
     func items(since number: Int) throws(SQLiteError) -> [OutboxItem] {
         try database.all(
-            "SELECT \(Self.shownColumns) FROM item WHERE version > :number AND \(Self.isOwn) ORDER BY position",
-            own + ["number": number]
+            """
+            SELECT \(Self.shownColumns) FROM item INDEXED BY item_version
+            WHERE version > :number AND \(Self.isOwn) ORDER BY position
+            """, own + ["number": number]
         ) { $0.item }.compactMap(\.self)
     }
 
@@ -168,10 +172,19 @@ struct OutboxTable {
         } ?? nil
     }
 
-    /// The lanes with a write that may be sent at some time.
+    /// The lanes with a write that may be sent at some time. Each is found from the one before it, so that the others of
+    /// its writes are not read.
     func lanes() throws(SQLiteError) -> [String] {
-        try database.all(
-            "SELECT lane FROM item WHERE \(Self.isOwn) AND state = 'pending' GROUP BY lane ORDER BY min(position)", own
+        let pending = "item WHERE account = :account AND state = 'pending' AND identity IS :identity"
+        return try database.all(
+            """
+            WITH RECURSIVE found(lane) AS (
+                SELECT min(lane) FROM \(pending)
+                UNION ALL
+                SELECT (SELECT min(lane) FROM \(pending) AND lane > found.lane) FROM found WHERE found.lane IS NOT NULL)
+            SELECT lane, (SELECT min(position) FROM \(pending) AND lane = found.lane) AS first
+            FROM found WHERE lane IS NOT NULL ORDER BY first
+            """, ["account": account, "identity": user.identity]
         ) { $0.string("lane") ?? "" }
     }
 
