@@ -72,7 +72,8 @@ struct OutboxSender: Sendable {
         defer { withExtendedLifetime(lock) {} }
         await tell(.changed(try await file.change { try $0.recover() }.1))
         try await file.sweepCopies()
-        let lanes = try await file.read { try $0.lanes() }
+        // Most lanes wait after a failure, if there is no network. They need no task that finds this out.
+        let (lanes, waiting) = ready(try await file.read { try $0.lanes() })
         let results = await withTaskGroup(of: Result<Duration?, OutboxError>.self) { group in
             var (rest, results) = (lanes[...], [Result<Duration?, OutboxError>]())
             for lane in rest.prefix(settings.lanesAtOnce) { group.addTask { await send(lane, tell) } }
@@ -83,11 +84,27 @@ struct OutboxSender: Sendable {
             }
             return results
         }
-        var next: Duration?
+        var next = waiting
         for result in results {
             if let wait = try result.get() { next = min(next ?? wait, wait) }
         }
         return next
+    }
+
+    /// The lanes that do not wait after a failure, and how long the first of the others does.
+    private func ready(_ lanes: [String]) -> (lanes: [String], waiting: Duration?) {
+        let (identity, now) = (file.user.identity, clock.now)
+        var first: ContinuousClock.Instant?
+        let ready = failures.withLock { failures in
+            lanes.filter { lane in
+                guard let until = failures[UserLane(identity: identity, lane: lane)]?.until, now < until else {
+                    return true
+                }
+                first = min(first ?? until, until)
+                return false
+            }
+        }
+        return (ready, first.map { now.duration(to: $0) })
     }
 
     /// Sends the writes of a lane in order, until one must wait. Returns how long.

@@ -172,7 +172,7 @@ struct OutboxTable {
         } ?? nil
     }
 
-    /// The lanes with a write that may be sent at some time. Each is found from the one before it, so that the others of
+    /// The lanes with a write that may be sent at some time. Each is found from the one before it, so that the rest of
     /// its writes are not read.
     func lanes() throws(SQLiteError) -> [String] {
         let pending = "item WHERE account = :account AND state = 'pending' AND identity IS :identity"

@@ -40,16 +40,16 @@ enum OldOutboxFile {
     }
 }
 
-/// A file of that release with many writes, the last of them with large bodies, in ten lanes.
+/// A file of that release with many writes, the last of them with large bodies, in some lanes.
 enum WaitingWrites {
-    static func write(_ path: String, count: Int, large: Int = 0) throws {
+    static func write(_ path: String, count: Int, large: Int = 0, lanes: Int = 1) throws {
         try DatabaseFixture.run(
             path,
             """
             \(OldOutboxFile.tables)
             WITH RECURSIVE row(number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM row WHERE number < \(count))
             INSERT INTO item(id, account, lane, kind, method, target, request, body, bytes, repeatable, needs_key, state, added)
-                SELECT printf('00000000-0000-4000-8000-%012d', number), '', 'lane ' || number % 10, '', 'POST', '/notes',
+                SELECT printf('00000000-0000-4000-8000-%012d', number), '', 'lane ' || (number % \(lanes)), '', 'POST', '/notes',
                 '\(OldOutboxFile.request)',
                 CASE WHEN number > \(count - large) THEN zeroblob(1000000) ELSE CAST('note' AS BLOB) END,
                 CASE WHEN number > \(count - large) THEN 1000006 ELSE 10 END, 1, 0, 'pending', 0

@@ -32,7 +32,7 @@ import Testing
         #expect(restarted.items == outbox.items && outbox.items.count == waiting)
         var times: [Duration] = []
         for _ in 0..<21 {
-            times.append(try await ContinuousClock().measure { try await outbox.enqueue(note, lane: "lane 3") })
+            times.append(try await ContinuousClock().measure { try await outbox.enqueue(note, lane: "lane 0") })
         }
         let enqueue = times.sorted()[10]
         let send = await ContinuousClock().measure { await outbox.send() } / 20
@@ -48,6 +48,36 @@ import Testing
         // The disk of a busy machine may take several times as long for the one as for the other.
         #expect(last.enqueue < first.enqueue * 8 + .milliseconds(20), "\(first), \(last)")
         #expect(last.send < first.send * 8 + .milliseconds(40), "\(first), \(last)")
+    }
+
+    @Test func `While an outbox runs without a network, a write in one lane costs what it does beside few lanes`()
+        async throws
+    {
+        var times: [Duration] = []
+        for lanes in [1, 1_000] {
+            let requests = Lock(0)
+            let fixture = try OutboxFixture { _ in
+                requests.withLock { $0 += 1 }
+                return .fail(.unreachable)
+            }
+            try WaitingWrites.write(fixture.file, count: 1_000, lanes: lanes)
+            let outbox = fixture.outbox()
+            try await outbox.load()
+            let running = Task { await outbox.run() }
+            while requests.withLock(\.self) < lanes { try await Task.sleep(for: .milliseconds(5)) }
+            await fixture.clock.sleepers(1)
+            let time = try await ContinuousClock().measure {
+                for number in 0..<20 {
+                    try await outbox.enqueue(note, lane: "new \(number)")
+                    while requests.withLock(\.self) <= lanes + number { await Task.yield() }
+                }
+            }
+            print("\(lanes) lanes wait for the network: \(time / 20) for each write and its first attempt")
+            times.append(time)
+            running.cancel()
+            await running.value
+        }
+        #expect(times[1] < times[0] * 8 + .milliseconds(400), "\(times)")
     }
 
     @Test func `A large content is in no list, and is sent, read and exported whole`() async throws {
