@@ -95,7 +95,8 @@ public import Observation
         do {
             let (page, next) = try await rest.next()
             guard load == loads else { return }
-            (self.rest, hasMore, moreFailure) = (next, page != nil, nil)
+            (self.rest, hasMore) = (next, page != nil)
+            if _moreFailure != nil { moreFailure = nil }
             guard let page else { return }
             pageCount += 1
             query.extend(page.map { (answer.value + $0).firstOfEach })
@@ -116,7 +117,9 @@ public import Observation
         }
         // A newer load has what is shown.
         guard load == loads, let last = pages.last else { throw CancellationError() }
-        (self.rest, self.hasMore, pageCount, moreFailure) = (rest, hasMore, pages.count, nil)
+        (self.rest, self.hasMore, pageCount) = (rest, hasMore, pages.count)
+        // An error cannot be compared, so each setting tells those who show it.
+        if _moreFailure != nil { moreFailure = nil }
         // The list is as good as its worst page.
         let worst = pages.first { $0.source == .stale || $0.source == .embedded } ?? last
         return worst.map { _ in pages.flatMap(\.value).firstOfEach }

@@ -58,6 +58,11 @@ import Observation
     /// Whether there are no changes. It is read without being observed.
     var isEmpty: Bool { _changes.isEmpty }
 
+    /// Whether two replies show the same of the changes. It is read without being observed.
+    func areShownAlike(by one: Base, and other: Base) -> Bool {
+        _changes.allSatisfy { $0.isShown(by: one) == $0.isShown(by: other) }
+    }
+
     /// Applies the changes that a reply does not show.
     func apply(to value: inout Value, over base: Base) {
         for change in changes where !change.isShown(by: base) { change.apply(&value) }

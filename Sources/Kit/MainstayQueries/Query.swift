@@ -16,37 +16,55 @@ public import Observation
 /// While ``run()`` runs, the query asks again after each change of what it shows: a request of the program, a
 /// ``Mutation``, `Client.invalidate(_:)`, another process with the same store, and its triggers.
 ///
+/// Each property tells its observers only when it is another one. If the upstream confirms the reply, or sends an equal
+/// one, the value stays untouched, and nothing that shows it is drawn again. Values are compared by `==` if they have
+/// it; others are equal if the content of their replies is.
+///
 /// If another user signs in with the client, the query has no value at once, and begins anew for that user.
 @MainActor @Observable public final class Query<Value: Sendable> {
-    /// The last answer, without pending changes; `nil` before the first one.
-    public private(set) var answer: Answer<Value>? {
-        get {
-            // It is read in any case, so that a screen learns when it is replaced.
-            let last = last
-            return isOfPresentUser ? last : nil
-        }
-        set { last = newValue }
+    /// What an answer has besides its value.
+    private struct Rest: Equatable {
+        let provenance: Provenance
+        let status: HTTPStatus
+        let fields: HTTPFields
     }
-    private var last: Answer<Value>?
+
+    /// The last answer, without pending changes; `nil` before the first one.
+    public var answer: Answer<Value>? {
+        // They are read in any case, so that a screen learns when they are replaced.
+        guard let content, let rest, isOfPresentUser else { return nil }
+        return Answer(content, provenance: rest.provenance, status: rest.status, fields: rest.fields)
+    }
+    /// The value of the last answer. It is set only if another one is to be shown, because each setting tells those who
+    /// show it.
+    private var content: Value?
+    private var tier: Provenance.Source?
+    private var rest: Rest?
+    /// What the value was read from; `nil` if that is not known, or if values of its type can be compared themselves.
+    @ObservationIgnored private var origin: ReplyContent?
     /// Why the upstream gave no answer the last time; `nil` if it did.
     public private(set) var failure: (any Error)?
     /// Why the server's events do not come at the moment, by the number of their trigger.
     private var missing: [Int: APIError] = [:]
     /// The requests that run.
-    private var asking: Set<Int> = []
+    @ObservationIgnored private var asking: Set<Int> = [] {
+        didSet { isAsking = !asking.isEmpty }
+    }
+    /// Whether the upstream is being asked.
+    public private(set) var isAsking = false
     /// What mutations have changed. It is another one only with another source, and then the answer changes too.
     @ObservationIgnored private(set) var changes: PendingChanges<Value>?
 
     /// What the answer shows of the changes.
     @ObservationIgnored private var base = PendingChanges<Value>.Base() {
         didSet {
-            // An answer that is equal to the one before tells nobody, although it may show more of the changes.
-            if changes?.isEmpty == false { withMutation(keyPath: \.answer) {} }
+            // A value that is equal to the one before tells nobody, although its reply may show more of the changes.
+            if changes?.areShownAlike(by: oldValue, and: base) == false { withMutation(keyPath: \.content) {} }
         }
     }
     /// The number of the request whose outcome is shown. Earlier ones do not replace it.
     @ObservationIgnored private var shown = 0
-    @ObservationIgnored private var received: ContinuousClock.Instant
+    private var received: ContinuousClock.Instant
     @ObservationIgnored private var current: QuerySource<Value>?
     /// Whether what is shown belongs to the user who is signed in now.
     private var isOfPresentUser: Bool { current.map { $0.isOwn || $0.session == client?.user?.now } ?? true }
@@ -159,7 +177,8 @@ public import Observation
     /// The value to show: that of the last answer, with the changes of mutations that it does not show yet, and what
     /// the overlay adds.
     public var value: Value? {
-        guard var value = answer?.value else { return nil }
+        // It is read in any case, so that a screen learns when it is replaced.
+        guard var value = content, isOfPresentUser else { return nil }
         changes?.apply(to: &value, over: base)
         overlay?(&value)
         return value
@@ -167,13 +186,13 @@ public import Observation
 
     /// What the query is doing, and how good the value is.
     public var phase: QueryPhase {
-        guard let answer else {
-            if !asking.isEmpty { return .loading }
+        guard let source else {
+            if isAsking { return .loading }
             return failure.map(QueryPhase.failed) ?? .waiting
         }
-        if !asking.isEmpty { return .refreshing }
+        if isAsking { return .refreshing }
         if let failure { return .failed(failure) }
-        guard isCurrent(answer) else { return .stale(because: answer.because) }
+        guard followsStore || source.isFresh else { return .stale(because: rest?.provenance.because) }
         return eventFailure.map { .stale(because: "changes are not heard of at the moment: \($0)") } ?? .fresh
     }
 
@@ -181,13 +200,17 @@ public import Observation
     /// if nobody waits for any. The query connects again by itself.
     public var eventFailure: APIError? { missing.min { $0.key < $1.key }?.value }
 
-    /// Whether the upstream is being asked.
-    public var isAsking: Bool { !asking.isEmpty }
     /// Which tier has answered; `nil` before the first answer.
-    public var source: Provenance.Source? { answer?.source }
+    public var source: Provenance.Source? {
+        let tier = tier
+        return isOfPresentUser ? tier : nil
+    }
     /// How long ago the upstream gave the answer, when this is read; `nil` before the first answer, and for embedded
     /// data.
-    public var age: Duration? { answer?.age.map { $0 + received.duration(to: clock.now) } }
+    public var age: Duration? {
+        guard let rest, isOfPresentUser else { return nil }
+        return rest.provenance.age.map { $0 + received.duration(to: clock.now) }
+    }
 
     // MARK: When it asks
 
@@ -295,20 +318,23 @@ public import Observation
     /// Whether the source is a store on this device that tells of its changes.
     var followsStore: Bool { current?.follow != nil }
 
-    /// Whether an answer is what its source says now.
-    private func isCurrent(_ answer: Answer<Value>) -> Bool { followsStore || answer.provenance.isFresh }
-
     /// Makes sure that the source is the one of now, also if the query does not run.
     func settle() { use(currentSource()) }
 
     /// Begins anew if the source has another key.
     private func use(_ new: QuerySource<Value>?) {
         guard new?.key != current?.key else { return }
+        // What is shown from now on is no version of what was asked before.
+        if let changes, changes.query === self { changes.query = nil }
         current = new
         generation += 1
         // Each observed property that is set costs some microseconds, and a new query has nothing to forget.
-        if generation > 1 { (answer, failure, asking) = (nil, nil, []) }
-        (base, shown) = (.init(), 0)
+        if generation > 1 {
+            (tier, rest, asking) = (nil, nil, [])
+            if _failure != nil { failure = nil }
+            if _content != nil { content = nil }
+        }
+        (base, shown, origin) = (.init(), 0, nil)
         changes = new.map { PendingChanges.of($0.key, client: client) }
     }
 
@@ -365,12 +391,12 @@ public import Observation
     private func look(_ watched: inout WatchedReply?) async {
         var kept = await showKept(isFresh: true)
         // A value that is shown already is as good as a stale reply.
-        if kept == nil, answer == nil { kept = await showKept(isFresh: false) }
+        if kept == nil, source == nil { kept = await showKept(isFresh: false) }
         // Another query may have got a fresh reply in between.
         if kept?.isFresh == true {
             await watched?.noteKept()
         } else {
-            await ask(confirming: answer != nil)
+            await ask(confirming: source != nil)
         }
     }
 
@@ -391,14 +417,14 @@ public import Observation
     // MARK: Asking
 
     /// Shows what is kept, unless something newer is shown, and returns where it came from; `nil` if nothing is kept.
-    private func showKept(isFresh: Bool) async -> Provenance? {
+    private func showKept(isFresh: Bool) async -> Provenance.Source? {
         guard let source = current else { return nil }
         let (generation, asked, shown) = (generation, Epoch.next(), shown)
         do {
-            guard let kept = try await source.kept(isFresh),
-                accept(kept, asked: asked, number: shown, of: generation)
+            guard let (kept, response) = try await source.kept(isFresh),
+                accept(kept, response, asked: asked, number: shown, of: generation)
             else { return nil }
-            return kept.provenance
+            return kept.source
         } catch {
             // The task was cancelled.
             return nil
@@ -414,7 +440,9 @@ public import Observation
             let (answer, response) = try await alone(source) {
                 try await source.ask(isConfirming) { self.accept($0, asked: number, number: number, of: generation) }
             }
-            if accept(answer, asked: number, number: number, of: generation), let response { note?(response) }
+            if accept(answer, response, asked: number, number: number, of: generation), let response {
+                note?(response)
+            }
         } catch {
             guard !Task.isCancelled, !error.isCancellation, generation == self.generation, isOfPresentUser,
                 number >= shown
@@ -442,40 +470,56 @@ public import Observation
     }
 
     /// Shows an answer, unless a newer one is shown.
-    @discardableResult func accept(_ answer: Answer<Value>, asked: Int, number: Int, of generation: Int) -> Bool {
+    @discardableResult private func accept(
+        _ answer: Answer<Value>, _ response: HTTPResponse? = nil, asked: Int, number: Int, of generation: Int
+    ) -> Bool {
         guard generation == self.generation, isOfPresentUser, number >= shown, !Task.isCancelled else { return false }
         shown = number
         // Read without being observed: most queries have no failure to forget.
         if _failure != nil { failure = nil }
-        if !answer.provenance.isFresh, var newer = self.answer, let age, let other = answer.age, other > age {
+        if !answer.source.isFresh, let rest, let age, let other = answer.age, other > age {
             // A reply from before what is shown: a newer one could not be kept.
-            newer.provenance.source = answer.source
-            newer.provenance.because = answer.because
-            self.answer = newer
+            var provenance = rest.provenance
+            (provenance.source, provenance.because) = (answer.source, answer.because)
+            tier = answer.source
+            self.rest = Rest(provenance: provenance, status: rest.status, fields: rest.fields)
             return true
         }
         received = clock.now
         if answer.source == .stale {
             // It was not asked of anybody now, so it shows what was there when the upstream gave it. What the value
             // before has shown counts on, unless nobody knows which of the two is older.
-            if self.answer?.age == nil { base = .init() }
+            if rest?.provenance.age == nil { base = .init() }
             base.given = answer.age.map { received - $0 }
         } else {
             base = .init(asked: asked, isKept: answer.source == .cache)
         }
-        self.answer = answer
+        show(answer, from: response)
         changes?.query = self
         return true
     }
 
     /// Shows an answer that has more than the one that is shown.
-    func extend(_ answer: Answer<Value>) { if isOfPresentUser { self.answer = answer } }
+    func extend(_ answer: Answer<Value>) { if isOfPresentUser { show(answer, from: nil) } }
+
+    /// Shows an answer. A value that is equal to the one that is shown does not take its place.
+    private func show(_ answer: Answer<Value>, from response: HTTPResponse?) {
+        let old = origin
+        // Values that can be compared need no bytes, which are kept only where somebody else keeps them too.
+        origin = answer.value is any Equatable ? nil : response.map { ReplyContent($0, readsFields: readsFields) }
+        let isEqual = _content.map { ReplyContent.areEqual($0, answer.value) ?? (origin != nil && origin == old) }
+        if isEqual != true { content = answer.value }
+        tier = answer.source
+        rest = Rest(provenance: answer.provenance, status: answer.status, fields: answer.fields)
+    }
+
+    private var readsFields: Bool { current?.readsFields ?? true }
 }
 
-extension Provenance {
+extension Provenance.Source {
     /// Whether it is what the upstream says, as far as HTTP knows.
     fileprivate var isFresh: Bool {
-        switch source {
+        switch self {
         case .network, .revalidated, .cache: true
         default: false
         }

@@ -14,7 +14,9 @@ struct QuerySource<Value: Sendable>: Sendable {
     /// Asks for the value. If it confirms, the upstream is asked even if a fresh reply is kept.
     let ask: @Sendable (_ isConfirming: Bool, @escaping Report) async throws -> (Answer<Value>, HTTPResponse?)
     /// Returns what is kept: only if it is fresh, or however old it is.
-    let kept: @Sendable (_ isFresh: Bool) async throws -> Answer<Value>?
+    let kept: @Sendable (_ isFresh: Bool) async throws -> (Answer<Value>, HTTPResponse)?
+    /// Whether the value may be read from the fields of a reply too, and not only from its content.
+    let readsFields: Bool
     /// Watches what is kept; `nil` if nothing is.
     let watch: @Sendable () -> WatchedReply?
     /// Shows each value of a store that tells of its changes itself, until there are no more; `nil` for other sources.
@@ -42,13 +44,15 @@ struct QuerySource<Value: Sendable>: Sendable {
     init<Output>(
         _ client: Client, watching endpoint: Endpoint<Output>,
         ask: @escaping @Sendable (Bool, @escaping Report) async throws -> (Answer<Value>, HTTPResponse?),
-        kept: @escaping @Sendable (Bool) async throws -> Answer<Value>? = { _ in nil }
+        kept: @escaping @Sendable (Bool) async throws -> (Answer<Value>, HTTPResponse)? = { _ in nil }
     ) {
         let request: HTTPRequest?
         // Before the key, so that a user who changes in between makes the source old.
         session = client.user?.now
         do throws(APIError) { request = try endpoint.request(to: client.upstream) } catch { request = nil }
         (self.request, self.ask, self.kept, isOwn, follow) = (request, ask, kept, false, nil)
+        // An endpoint with a decoding function of its own demands nothing, and may read anything.
+        readsFields = endpoint.demand == nil || endpoint.demand == .reply
         key = QueryKey(client, request, session, named: endpoint.name, Value.self)
         watch = { request.flatMap(client.watch) }
         invalidate = {
@@ -65,7 +69,7 @@ struct QuerySource<Value: Sendable>: Sendable {
     ) {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
-        (session, invalidate, isOwn, self.follow) = (nil, { false }, true, follow)
+        (session, invalidate, isOwn, self.follow, readsFields) = (nil, { false }, true, follow, false)
     }
 
     /// The values of a store on this device. Its sequence begins with the present value, so a new one is asked for it.

@@ -45,6 +45,7 @@ import Testing
         #expect(add.answer == nil)
         #expect(query.value?.map(\.id) == [1])
         // It may have arrived all the same.
+        await server.waitForRequests(3)
         #expect(server.requests.map(\.method).prefix(3) == [.get, .post, .get])
         screen.cancel()
     }

@@ -41,6 +41,19 @@ import Testing
         #expect(shop.requests.count == 5)
     }
 
+    @Test func `Pages that are equal to those that are shown tell nobody`() async {
+        let shop = shop(Lock(5))
+        let list = PagedQuery(shop.client, shop.firstPage) { $0 }
+        await list.refresh()
+        await list.loadMore()
+        let told = Count(of: {
+            (list.value, list.hasMore, list.pageCount, list.moreFailure == nil)
+        })
+        for _ in 0..<10 { await list.refresh() }
+        await settle()
+        #expect(told.count == 0 && list.value?.count == 4)
+    }
+
     @Test func `An item that moved to the next page is shown once`() async {
         let count = Lock(4)
         let shop = shop(count)

@@ -46,7 +46,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
                 session = client.user?.now
                 // The watch begins before the look, so that no change between the two is missed.
                 watched = answers.isWatching ? client.watch(try endpoint.request(to: client.upstream)) : nil
-                if !answers.asksEvenIfFresh, let fresh = try await client.keptFresh(endpoint) {
+                if !answers.asksEvenIfFresh, let (fresh, _) = try await client.keptFresh(endpoint) {
                     await watched?.noteKept()
                     follow()
                     return fresh
@@ -54,7 +54,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
             }
             if step == .kept {
                 step = .upstream
-                if let kept = try await client.kept(endpoint) { return kept }
+                if let (kept, _) = try await client.kept(endpoint) { return kept }
             }
             if step == .upstream {
                 follow()
@@ -67,7 +67,7 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
                     return try await next(isolation: actor)
                 }
                 switch change {
-                case .show: if let kept = try await client.kept(endpoint) { return kept }
+                case .show: if let (kept, _) = try await client.kept(endpoint) { return kept }
                 case .ask: return try await asked(confirming: false)
                 }
             }
@@ -97,14 +97,18 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
 /// The parts of which readers of answers are made.
 extension Client {
-    /// Returns the kept answer if it is fresh, and the upstream need not be asked.
-    package func keptFresh<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output>? {
+    /// Returns the kept answer if it is fresh, and the upstream need not be asked, with the response.
+    package func keptFresh<Output>(
+        _ endpoint: Endpoint<Output>
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse)? {
         guard endpoint.cache == nil else { return nil }
         return try await kept(endpoint, directives: "only-if-cached")
     }
 
-    /// Returns the kept answer, however old it is.
-    package func kept<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output>? {
+    /// Returns the kept answer, however old it is, with the response.
+    package func kept<Output>(
+        _ endpoint: Endpoint<Output>
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse)? {
         try await kept(endpoint, directives: "only-if-cached, max-stale")
     }
 
@@ -112,14 +116,14 @@ extension Client {
     /// the answer.
     private func kept<Output>(
         _ endpoint: Endpoint<Output>, directives: String
-    ) async throws(APIError) -> Answer<Output>? {
+    ) async throws(APIError) -> (Answer<Output>, HTTPResponse)? {
         do throws(APIError) {
             var request = try endpoint.request(to: upstream)
             // Only replies to these methods are kept. Any other request would be sent, and then once more.
             guard request.method == .get || request.method == .head else { return nil }
             request.fields[.cacheControl] = directives
             if !directives.contains("max-stale") { request.options.acceptsLesser = false }
-            return try await send(endpoint, as: request)
+            return try await exchange(endpoint, as: request)
         } catch  where error.kind != .cancelled {
             return nil
         }
