@@ -35,11 +35,15 @@ public import Observation
         guard let content, let rest, isOfPresentUser else { return nil }
         return Answer(content, provenance: rest.provenance, status: rest.status, fields: rest.fields)
     }
-    /// The value of the last answer. It is set only if another one is to be shown, because each setting tells those who
-    /// show it.
+    /// The value of the last answer, or of the request before. It is set only if another one is to be shown, because
+    /// each setting tells those who show it.
     private var content: Value?
     private var tier: Provenance.Source?
     private var rest: Rest?
+    /// Whether the content is that of the request before.
+    private var holdsPrevious = false
+    /// Whether another request is known already, and waits for a pause.
+    private var isPausing = false
     /// What the value was read from; `nil` if that is not known, or if values of its type can be compared themselves.
     @ObservationIgnored private var origin: ReplyContent?
     /// Why the upstream gave no answer the last time; `nil` if it did.
@@ -52,14 +56,16 @@ public import Observation
     }
     /// Whether the upstream is being asked.
     public private(set) var isAsking = false
-    /// What mutations have changed. It is another one only with another source, and then the answer changes too.
+    /// What mutations have changed of what is asked for now.
     @ObservationIgnored private(set) var changes: PendingChanges<Value>?
+    /// What mutations have changed of what is shown. It is another one only when another answer is shown.
+    @ObservationIgnored private var shownChanges: PendingChanges<Value>?
 
     /// What the answer shows of the changes.
     @ObservationIgnored private var base = PendingChanges<Value>.Base() {
         didSet {
             // A value that is equal to the one before tells nobody, although its reply may show more of the changes.
-            if changes?.areShownAlike(by: oldValue, and: base) == false { withMutation(keyPath: \.content) {} }
+            if shownChanges?.areShownAlike(by: oldValue, and: base) == false { withMutation(keyPath: \.content) {} }
         }
     }
     /// The number of the request whose outcome is shown. Earlier ones do not replace it.
@@ -81,13 +87,17 @@ public import Observation
     @ObservationIgnored private let client: Client?
     @ObservationIgnored private let clock: any TimeSource
     @ObservationIgnored private let triggers: [QueryTriggers]
+    @ObservationIgnored private let keepsPrevious: Bool
+    @ObservationIgnored private let debounce: Duration
     @ObservationIgnored private let overlay: (@MainActor (inout Value) -> Void)?
     @ObservationIgnored private let currentSource: @MainActor () -> QuerySource<Value>?
 
     init(
-        client: Client?, clock: any TimeSource, triggers: [QueryTriggers],
-        overlay: (@MainActor (inout Value) -> Void)?, source: @escaping @MainActor () -> QuerySource<Value>?
+        client: Client?, clock: any TimeSource, triggers: [QueryTriggers], keepsPrevious: Bool = false,
+        debounce: Duration = .zero, overlay: (@MainActor (inout Value) -> Void)?,
+        source: @escaping @MainActor () -> QuerySource<Value>?
     ) {
+        (self.keepsPrevious, self.debounce) = (keepsPrevious, debounce)
         (self.client, self.clock, self.triggers, self.overlay) = (client, clock, triggers, overlay)
         (currentSource, received) = (source, clock.now)
     }
@@ -112,19 +122,29 @@ public import Observation
     ///
     /// ```swift
     /// let loans = Query(client) { user.value.map { Endpoint<[Loan]>(.get, "users/\($0.id)/loans") } }
+    /// let found = Query(client, keepsPrevious: true, debounce: .milliseconds(300)) {
+    ///     field.text.isEmpty ? nil : Endpoint<[Book]>(.get, "books", query: ["q": field.text])
+    /// }
     /// ```
     ///
     /// - Parameters:
     ///   - client: The client of the API.
     ///   - triggers: What tells it to ask again while it runs.
+    ///   - keepsPrevious: Whether the value of the request before is shown until the new one has answered or failed;
+    ///     ``isPrevious`` says so. Without an endpoint there is no value, and never one of another user.
+    ///   - debounce: How long another request has to stay the same before it is sent, by the client's clock. The first
+    ///     one after ``run()``, ``refresh()`` and a change to no endpoint do not wait.
     ///   - overlay: Changes the value each time it is read.
     ///   - endpoint: Returns the endpoint; `nil` if it is not known yet. While the query runs, it is called again when
-    ///     what it reads changes. With another request the query begins anew, without a value.
+    ///     what it reads changes. With another request the query begins anew, without a value unless it keeps that.
     public convenience init(
-        _ client: Client, triggers: [QueryTriggers] = [], overlay: (@MainActor (inout Value) -> Void)? = nil,
-        endpoint: @escaping @MainActor () -> Endpoint<Value>?
+        _ client: Client, triggers: [QueryTriggers] = [], keepsPrevious: Bool = false, debounce: Duration = .zero,
+        overlay: (@MainActor (inout Value) -> Void)? = nil, endpoint: @escaping @MainActor () -> Endpoint<Value>?
     ) {
-        self.init(client: client, clock: client.clock, triggers: triggers, overlay: overlay) {
+        self.init(
+            client: client, clock: client.clock, triggers: triggers, keepsPrevious: keepsPrevious, debounce: debounce,
+            overlay: overlay
+        ) {
             endpoint().map { QuerySource(client, $0) }
         }
     }
@@ -179,15 +199,19 @@ public import Observation
     public var value: Value? {
         // It is read in any case, so that a screen learns when it is replaced.
         guard var value = content, isOfPresentUser else { return nil }
-        changes?.apply(to: &value, over: base)
+        shownChanges?.apply(to: &value, over: base)
         overlay?(&value)
         return value
     }
 
+    /// Whether the value is that of the request before: the new one is being loaded, or waits for a pause
+    /// (`debounce:`). ``answer``, ``source`` and ``age`` are `nil` while the new one is being loaded.
+    public var isPrevious: Bool { (holdsPrevious || isPausing && tier != nil) && isOfPresentUser }
+
     /// What the query is doing, and how good the value is.
     public var phase: QueryPhase {
         guard let source else {
-            if isAsking { return .loading }
+            if isAsking { return holdsPrevious && isOfPresentUser ? .refreshing : .loading }
             return failure.map(QueryPhase.failed) ?? .waiting
         }
         if isAsking { return .refreshing }
@@ -298,13 +322,42 @@ public import Observation
         }
         let watches = client?.user?.watch { tell.yield() }
         defer { withExtendedLifetime(watches) {} }
+        // The source that waits for a pause.
+        var next: (key: QueryKey, due: ContinuousClock.Instant)?
+        var pause: Task<Void, Never>?
+        func wait(for new: QuerySource<Value>?) -> Bool {
+            guard let new, new.key != current?.key, debounce > .zero,
+                // What belongs to another user does not wait.
+                current.map({ $0.session == new.session }) ?? true
+            else { return false }
+            // A change that leads to the same request, and the end of the pause, come here too.
+            if let next, next.key == new.key { return clock.now < next.due }
+            let due = clock.now + debounce
+            next = (new.key, due)
+            pause?.cancel()
+            pause = Task { [clock] in
+                if await clock.wait(until: due, as: .wait("a pause in what is asked for")) { tell.yield() }
+            }
+            return true
+        }
+        func useOrWait(_ new: QuerySource<Value>?) {
+            isPausing = wait(for: new)
+            guard !isPausing else { return }
+            pause?.cancel()
+            (next, pause) = (nil, nil)
+            use(new)
+        }
+        defer {
+            pause?.cancel()
+            isPausing = false
+        }
+        use(tracked())
         while !Task.isCancelled {
-            use(tracked())
             let generation = generation
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await self.follow() }
                 for await _ in changed {
-                    use(tracked())
+                    useOrWait(tracked())
                     if generation != self.generation { break }
                 }
                 group.cancelAll()
@@ -326,16 +379,31 @@ public import Observation
         guard new?.key != current?.key else { return }
         // What is shown from now on is no version of what was asked before.
         if let changes, changes.query === self { changes.query = nil }
+        // The session is part of the key, so another user's value is never kept.
+        let keeps =
+            keepsPrevious && _content != nil && isOfPresentUser && new != nil && new?.session == current?.session
         current = new
         generation += 1
         // Each observed property that is set costs some microseconds, and a new query has nothing to forget.
         if generation > 1 {
             (tier, rest, asking) = (nil, nil, [])
             if _failure != nil { failure = nil }
-            if _content != nil { content = nil }
+            holdsPrevious = keeps
+            if !keeps, _content != nil { content = nil }
         }
-        (base, shown, origin) = (.init(), 0, nil)
         changes = new.map { PendingChanges.of($0.key, client: client) }
+        (shown, origin) = (0, nil)
+        if !keeps { (shownChanges, base) = (changes, .init()) }
+    }
+
+    /// Ends to show the value of the request before, because the new one has answered or failed.
+    private func endPrevious() {
+        guard holdsPrevious else { return }
+        holdsPrevious = false
+        let isChanged = shownChanges?.isEmpty == false || changes?.isEmpty == false
+        (shownChanges, base) = (changes, .init())
+        // An equal value tells nobody, although other changes lie over it.
+        if isChanged { withMutation(keyPath: \.content) {} }
     }
 
     /// Shows what the source has, and then each change.
@@ -450,6 +518,10 @@ public import Observation
                 return
             }
             (failure, shown) = (error, number)
+            if holdsPrevious {
+                endPrevious()
+                content = nil
+            }
         }
     }
 
@@ -475,6 +547,7 @@ public import Observation
     ) -> Bool {
         guard generation == self.generation, isOfPresentUser, number >= shown, !Task.isCancelled else { return false }
         shown = number
+        endPrevious()
         // Read without being observed: most queries have no failure to forget.
         if _failure != nil { failure = nil }
         if !answer.source.isFresh, let rest, let age, let other = answer.age, other > age {
