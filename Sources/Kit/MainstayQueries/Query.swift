@@ -192,6 +192,29 @@ public import Observation
         self.init(client: nil, clock: clock, triggers: triggers, overlay: overlay) { source }
     }
 
+    /// Makes a query of a value that the app computes itself, such as from other queries and what a person has chosen, for
+    /// a view that shows any query:
+    ///
+    /// ```swift
+    /// let due = Query(computing: { (loans.value ?? []).filter { $0.isDue(on: calendar.today) } })
+    /// ```
+    ///
+    /// While the query runs, the value is computed again when something observed that it reads changes, and it is always
+    /// ``QueryPhase/fresh``. An equal value tells nobody. What takes long, or waits, belongs in a query that is `asking:`.
+    ///
+    /// - Parameters:
+    ///   - compute: Computes the value. If it throws, the query says why, and computes again after the next refresh or
+    ///     trigger.
+    ///   - clock: The clock.
+    ///   - triggers: What tells it to compute the value again while it runs.
+    public convenience init(
+        computing compute: @escaping @MainActor @Sendable () throws -> Value,
+        clock: any TimeSource = ContinuousClock(), triggers: [QueryTriggers] = []
+    ) {
+        let source = QuerySource(key: QueryKey(number: Epoch.next(), Value.self), computing: compute)
+        self.init(client: nil, clock: clock, triggers: triggers, overlay: nil) { source }
+    }
+
     // MARK: What is shown
 
     /// The value to show: that of the last answer, with the changes of mutations that it does not show yet, and what

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayKit
+import Observation
 
 /// Where a query's value comes from.
 struct QuerySource<Value: Sendable>: Sendable {
@@ -70,6 +71,28 @@ struct QuerySource<Value: Sendable>: Sendable {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
         (session, invalidate, isOwn, self.follow, readsFields) = (nil, { false }, true, follow, false)
+    }
+
+    /// A value that is computed on the main actor, and anew when what it was computed from changes.
+    init(key: QueryKey, computing compute: @escaping @MainActor @Sendable () throws -> Value) {
+        let answer = { @Sendable (value: Value) in
+            Answer(value, provenance: Provenance(source: .embedded, provider: "this app", age: nil, attempts: 0))
+        }
+        self.init(key: key) { report in
+            let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            var changes = changed.makeAsyncIterator()
+            repeat {
+                // What is read may be set only after it has told of its change.
+                let computed = withObservationTracking {
+                    Result { try compute() }
+                } onChange: {
+                    tell.yield()
+                }
+                report(answer(try computed.get()))
+            } while await changes.next() != nil
+        } ask: { _ in
+            answer(try compute())
+        }
     }
 
     /// The values of a store on this device. Its sequence begins with the present value, so a new one is asked for it.
