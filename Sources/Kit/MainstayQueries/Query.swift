@@ -192,15 +192,16 @@ public import Observation
         self.init(client: nil, clock: clock, triggers: triggers, overlay: overlay) { source }
     }
 
-    /// Makes a query of a value that the app computes itself, such as from other queries and what a person has chosen, for
-    /// a view that shows any query:
+    /// Makes a query of a value that the app computes itself, such as from other queries and what a person has chosen,
+    /// for a view that shows any query:
     ///
     /// ```swift
     /// let due = Query(computing: { (loans.value ?? []).filter { $0.isDue(on: calendar.today) } })
     /// ```
     ///
-    /// While the query runs, the value is computed again when something observed that it reads changes, and it is always
-    /// ``QueryPhase/fresh``. An equal value tells nobody. What takes long, or waits, belongs in a query that is `asking:`.
+    /// While the query runs, the value is computed again when something observed that it reads changes, and it is
+    /// always ``QueryPhase/fresh``. An equal value tells nobody. What takes long, or waits, belongs in a query that is
+    /// `asking:`.
     ///
     /// - Parameters:
     ///   - compute: Computes the value. If it throws, the query says why, and computes again after the next refresh or
@@ -325,6 +326,10 @@ public import Observation
         settle()
         await ask(confirming: true)
     }
+
+    /// Refreshes, also if the task is cancelled meanwhile. SwiftUI may end a pull as soon as the view is drawn again,
+    /// as it is because the query says that it asks. The request has the client's limits of time.
+    package func pull() async { await Task { await refresh() }.value }
 
     /// Gets the value before it is shown: the kept one if it is fresh, or the upstream's.
     public func prefetch() async {

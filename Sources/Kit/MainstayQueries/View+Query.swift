@@ -23,7 +23,7 @@ private struct QueryRunning<Value: Sendable>: ViewModifier {
     func body(content: Content) -> some View {
         content
             .task(id: ObjectIdentifier(query)) { await query.run() }
-            .refreshable { await query.refresh() }
+            .refreshable { await query.pull() }
             .onChange(of: scenePhase) { _, phase in
                 if phase == .active { query.trigger(.foreground) }
             }

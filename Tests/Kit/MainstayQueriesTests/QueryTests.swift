@@ -284,6 +284,25 @@ import Testing
         screen.cancel()
     }
 
+    @Test func `A pull brings the value although drawing the view anew has ended its task`() async {
+        let clock = ManualClock()
+        let server = ScriptedTransport(clock: clock) { _ in
+            .stream(
+                fields: ["Content-Type": "application/json"],
+                chunks: [.wait(.seconds(1)), .bytes(Array("[{\"id\": 1, \"title\": \"a\"}]".utf8))])
+        }
+        let client = Client("https://shop.example", through: server) { $0.clock = clock }
+        let query = Query(client, Endpoint<[Book]>(.get, "books"))
+        let pull = Task { await query.pull() }
+        await server.waitForRequests(1)
+        await clock.sleepers(1)
+        pull.cancel()
+        await settle()
+        clock.advance(by: .seconds(1))
+        await pull.value
+        #expect(query.value?.map(\.title) == ["a"] && query.phase.word == "fresh")
+    }
+
     @Test func `What waits to be sent lies over the value, and is observed`() async {
         let shop = Shop("a")
         let outbox = Choice()
