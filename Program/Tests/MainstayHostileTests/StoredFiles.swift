@@ -48,7 +48,13 @@ extension StoredFile {
             } all: {
                 try await outbox.load()
                 if let damage = await outbox.damage { place.tell("\(damage)") }
-                return try await outbox.items.map { try JSONDecoder().decode(String.self, from: Data($0.body ?? [])) }
+                var values: [String] = []
+                for item in await outbox.items {
+                    // A list has no large contents.
+                    let body = try await outbox.body(of: item.id) ?? []
+                    values.append(try JSONDecoder().decode(String.self, from: Data(body)))
+                }
+                return values
             }
         }.with {
             $0.isPrivate = true

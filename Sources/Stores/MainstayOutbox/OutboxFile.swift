@@ -78,12 +78,14 @@ struct OutboxFile: Sendable {
 
     /// Reads all writes, in portions, and then what has changed meanwhile.
     func snapshot() async throws(OutboxError) -> Snapshot {
+        var limit = Self.portion
         while true {
+            let size = limit
             let start = try await database.read { try mark(of: table(of: $0)) }
             var (list, last) = ([OutboxItem](), 0 as Int?)
             while let position = last {
                 let portion = try await database.read {
-                    try table(of: $0).items(after: position, limit: Self.portion)
+                    try table(of: $0).items(after: position, limit: size)
                 }
                 list += portion.items
                 last = portion.last
@@ -100,8 +102,10 @@ struct OutboxFile: Sendable {
                 }
                 return Snapshot(count: count, mark: step.mark, items: list.items, others: difference.others)
             }
-            // Somebody else has signed in, the file was put aside, or too much has changed.
             if let snapshot { return snapshot }
+            // Somebody else has signed in, the file was put aside, or too much has changed. Larger portions leave
+            // others less time for that.
+            limit = min(limit * 4, 1 << 30)
         }
     }
 
