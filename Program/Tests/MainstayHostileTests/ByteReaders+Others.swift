@@ -349,6 +349,7 @@ extension ByteReaders {
           MainstayLexiconImport.WordCounts.(add)
           MainstayLexiconImport.WordCounts.count
           MainstayOutbox.AttemptEnd.init
+          MainstayOutbox.OutboxItem.(exported)
           MainstayOutbox.OutboxItem.init
           MainstayOutbox.OutboxTable.(keepReply)
           MainstayOutbox.StoredWrite.init
