@@ -186,6 +186,7 @@ extension Screen {
         "MainstayEmulators/HackerNewsEmulator.swift": "the query of an address",
         "MainstayOutbox/WriteKind.swift": "the outbox above", "MainstayOutbox/OutboxFile.swift": "the outbox above",
         "MainstayOutbox/OutboxSender.swift": "the outbox above",
+        "MainstayOutbox/Outbox+Showing.swift": "the outbox above",
         "MainstayOutbox/OutboxTable.swift": "the outbox above",
     ]
 

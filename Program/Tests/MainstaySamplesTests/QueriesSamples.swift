@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayQueries
+import Observation
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -72,6 +73,17 @@ private struct Shelf: View {
     let loans = Query(client) { user.value.map { Endpoint<[Loan]>(.get, "users/\($0.id)/loans") } }
     let count = loans.select(\.count)
     return count
+}
+
+@MainActor @Observable private final class SearchField {
+    var text = ""
+}
+
+@MainActor private func searchSample(client: Client, field: SearchField) -> Query<[Book]> {
+    let found = Query(client, keepsPrevious: true, debounce: .milliseconds(300)) {
+        field.text.isEmpty ? nil : Endpoint<[Book]>(.get, "books", query: ["q": field.text])
+    }
+    return found
 }
 
 @MainActor private func triggersSample(client: Client, network: any Connectivity) -> Query<[Book]> {

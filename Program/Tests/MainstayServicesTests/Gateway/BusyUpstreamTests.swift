@@ -35,7 +35,7 @@ import Testing
 
     /// - Parameter limit: How long a request may take, in seconds. The transport counts it in real time, which a busy
     ///   machine needs for a test that does not reach it.
-    private func gateway(_ server: LoopbackServer, connections: Int, limit: Int = 300) throws -> OwnGateway {
+    private func gateway(_ server: LoopbackServer, connections: Int, limit: Int = 100) throws -> OwnGateway {
         try OwnGateway(
             """
             "own": {"url": "\(server.url)", "connections": \(connections), "firstByte": \(limit), "total": \(limit)}
