@@ -20,6 +20,9 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Stands for both neighbours of a pinned node, which is in no order.
     private static var pinned: Int { -2 }
 
+    /// How many values in use are spared before one is evicted, so that no caller waits while all are looked at.
+    private static var sparingLimit: Int { 64 }
+
     private let capacity: Int
     private let costLimit: Int
     /// The total cost of the values.
@@ -97,11 +100,12 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             self.cost += cost
             link(index)
         }
-        // Values that others use without end could be spared without end. The new one stays until all others are gone.
         var spared = 0
         while nodes.count > capacity || self.cost > costLimit {
-            if oldest != newest, spared < nodes.count, oldest == indices[key] || isInUse(nodes[oldest].value) {
-                spared += 1
+            // If all others were spared, the new one is the oldest. It stays until they are gone.
+            let isNew = spared > 0 && oldest == indices[key]
+            if oldest != newest, isNew || spared < Self.sparingLimit && isInUse(nodes[oldest].value) {
+                if !isNew { spared += 1 }
                 makeNewest(oldest)
                 continue
             }

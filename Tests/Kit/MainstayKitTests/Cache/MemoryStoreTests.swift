@@ -318,18 +318,32 @@ import Testing
         #expect(old.ends.withLock(\.self) == 1)
     }
 
-    @Test func `Forms that are used without end leave the bounds as they are`() throws {
-        final class Endless: SentForms {
-            var size: Int { 10 }
-            func takeUse() -> Bool { true }
-            func end() {}
+    /// Forms that are always in use.
+    private final class Endless: SentForms {
+        let questions: Lock<Int>
+        var size: Int { 10 }
+
+        init(_ questions: Lock<Int>) { self.questions = questions }
+
+        func takeUse() -> Bool {
+            questions.withLock { $0 += 1 }
+            return true
         }
-        let store = MemoryStore(capacity: 3)
-        for number in 0..<9 {
+
+        func end() {}
+    }
+
+    @Test(arguments: [3, 200])
+    func `Forms that are used without end leave the bounds as they are, and few are asked`(capacity: Int) throws {
+        let (store, questions) = (MemoryStore(capacity: capacity), Lock(0))
+        for number in 0..<capacity + 6 {
+            questions.withLock { $0 = 0 }
             try self.store("\(number)", in: store)
-            try #require(try fresh("\(number)", in: store)).keep { Endless() }
+            #expect(try fresh("\(number)", in: store) != nil)
+            try #require(try fresh("\(number)", in: store)).keep { Endless(questions) }
+            #expect(questions.withLock(\.self) <= 64)
         }
-        #expect(try (0..<9).count { try fresh("\($0)", in: store) != nil } == 3)
+        #expect(try (0..<capacity + 6).count { try fresh("\($0)", in: store) != nil } == capacity)
     }
 
     @Test func `Forms that have no room end at once`() throws {
