@@ -58,7 +58,9 @@ extension Outbox {
             try await file.removeCopy(of: new.id)
             throw OutboxError(.invalidRequest, "the new request has a file. Discard the write and enqueue another one")
         }
-        try await decide(id, in: [.conflict, .rejected]) { table, write, _ in
+        try await decide(id, in: [.conflict, .rejected]) { table, write, state in
+            // It may have been refused because its time was over.
+            if state == .rejected { write.expires = nil }
             (write.request, write.body, write.copied) = (new.request, new.body, nil)
             (write.isRepeatable, write.needsKey, write.mayHaveArrived) = (new.isRepeatable, new.needsKey, false)
             try table.resume(write)
@@ -110,13 +112,8 @@ extension Outbox {
     ///
     /// - Throws: ``OutboxError`` of kind ``OutboxError/Kind/file``.
     public func export() async throws(OutboxError) -> String {
-        let snapshot = try await reporting { () throws(OutboxError) in try await file.snapshot() }
-        var writes: [JSON] = []
-        for item in snapshot.items {
-            var content = item.body
-            if content == nil { content = try await body(of: item.id) }
-            writes.append(item.exported(with: content))
-        }
+        let writes = try await reporting { () throws(OutboxError) in try await file.read { try $0.contents() } }
+            .map { $0.item.exported(with: $0.body) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {

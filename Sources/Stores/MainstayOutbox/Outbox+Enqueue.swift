@@ -73,15 +73,18 @@ extension Outbox {
             let date = clock.date
             (write.expires, write.dated) = (date.addingTimeInterval(lifetime.inSeconds), date)
         }
-        let isNew: Bool
+        // A pass that runs may send the write before this goes on.
+        sender.judge(write.id, by: judge)
         do throws(OutboxError) {
-            isNew = try await change { [settings, write] in try $0.add(write, within: settings) }
+            try await change { [settings, write, times = sender.times] table in
+                guard try table.add(write, within: settings), let lifetime else { return }
+                times.expires(write.id, at: start.advanced(by: lifetime))
+            }
         } catch {
+            sender.forget(write.id)
             if write.copied != nil { try await file.removeCopy(of: write.id) }
             throw error
         }
-        if isNew, let lifetime { sender.times.expires(write.id, at: start.advanced(by: lifetime)) }
-        sender.judge(write.id, by: judge)
         wake()
         return write.id
     }

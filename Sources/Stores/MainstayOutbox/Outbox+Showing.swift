@@ -93,6 +93,8 @@ extension Outbox {
         file.shown.withLock { $0 = step.mark }
         show(difference.others)
         if !difference.items.isEmpty || !difference.gone.isEmpty {
+            // Another process may have sent them.
+            for id in difference.gone.compactMap({ stored[$0]?.id }) { sender.forget(id) }
             stored.apply(difference.items, gone: difference.gone)
         }
         return true
@@ -111,7 +113,10 @@ extension Outbox {
         }
         file.shown.withLock { $0 = mark }
         show(snapshot.others)
-        if stored.items != snapshot.items { stored = OutboxList(snapshot.items) }
+        guard stored.items != snapshot.items else { return }
+        let left = Set(snapshot.items.map(\.id))
+        for item in stored.items where !left.contains(item.id) { sender.forget(item.id) }
+        stored = OutboxList(snapshot.items)
     }
 
     private func show(_ others: [String: Int]) {

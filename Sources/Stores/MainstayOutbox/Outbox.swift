@@ -174,8 +174,9 @@ public import Observation
     private func hear(_ news: OutboxSender.News) async {
         switch news {
         case .changed(let step): await show(step)
-        case .confirmed(let position, let response):
-            if let item = stored[position] { settle(item, response) }
+        case .confirmed(let write, let response):
+            // In a file that was begun anew, another write may have the position.
+            if let item = stored[write.position], item.id == write.id { settle(item, response) }
         }
     }
 

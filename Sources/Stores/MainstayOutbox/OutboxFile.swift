@@ -60,6 +60,8 @@ struct OutboxFile: Sendable {
     /// How old a copy without a write must be before it is removed. A younger one may belong to a write that another
     /// process is just adding.
     private static let copyAge: TimeInterval = 3_600
+    /// When the copies were last compared with the writes.
+    private let swept = Lock<ContinuousClock.Instant?>(nil)
 
     init(_ path: String, account: String, of users: SignedInUser?, clock: any TimeSource, vfs: String?) {
         (self.path, self.account, self.users, self.clock) = (path, account, users, clock)
@@ -205,8 +207,16 @@ struct OutboxFile: Sendable {
         try await database.read { _ in try Self.remove(copy(of: id)) }
     }
 
-    /// Removes the copies whose writes are gone: their process ended in between.
+    /// Removes the copies whose writes are gone: their process ended in between. It looks once in the time after which it
+    /// would remove one.
     func sweepCopies() async throws(OutboxError) {
+        let now = clock.now
+        let isDue = swept.withLock { swept in
+            if let swept, swept.duration(to: now).inSeconds <= Self.copyAge { return false }
+            swept = now
+            return true
+        }
+        guard isDue else { return }
         try await database.read { database in
             guard FileManager.default.fileExists(atPath: folder) else { return }
             let table = table(of: database)

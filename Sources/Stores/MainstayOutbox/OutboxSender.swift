@@ -14,8 +14,8 @@ struct OutboxSender: Sendable {
     /// The lanes of users whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
     /// once.
     private let failures = Lock<[UserLane: Failure]>([:])
-    /// What judges the replies to the writes that this process has added: as a call of their endpoint would. There are
-    /// no more than waiting writes. The replies to others are judged by their form.
+    /// What judges the replies to the writes that this process has added: as a call of their endpoint would. It goes when
+    /// the list learns that the write has gone. The replies to others are judged by their form.
     private let judges = Lock<[UUID: Judge]>([:])
     /// What this process knows of the writes' times.
     let times = WriteTimes()
@@ -55,7 +55,7 @@ struct OutboxSender: Sendable {
     enum News: Sendable {
         case changed(OutboxFile.Step)
         /// The server has confirmed the write at a position in the file, which it is about to leave.
-        case confirmed(Int, HTTPResponse)
+        case confirmed(StoredWrite, HTTPResponse)
     }
 
     /// Sends what can be sent now. Returns how long to wait before the next pass; `nil` if nothing waits for a time.
@@ -141,7 +141,7 @@ struct OutboxSender: Sendable {
             after: outcome, isRepeatable: write.isRepeatable, isDelete: write.isDelete,
             mayHaveArrived: write.mayHaveArrived || (reply?.provenance.attempts ?? 1) > 1, attempts: write.attempts)
         // It is shown as sent before it leaves the file, so that no screen sees it gone before its list is fetched.
-        if verdict == .done, let reply { await tell(.confirmed(write.position, reply)) }
+        if verdict == .done, let reply { await tell(.confirmed(write, reply)) }
         let (_, after) = try await file.change { [times] table in
             let earliest = try table.end(write, verdict, end)
             guard let earliest, case .retry(let wait?) = verdict else { return }

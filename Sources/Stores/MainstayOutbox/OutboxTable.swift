@@ -63,7 +63,7 @@ struct OutboxTable {
     /// outbox knows. If that one has gone without a name, they are nobody's whom anybody knows.
     func adopt() throws(SQLiteError) {
         guard let identity = user.isFirst ? user.identity : user.firstIdentity ?? "" else { return }
-        for (table, counts) in [("item", "tally"), ("reply", "reply")] {
+        for (table, counts) in [("waiting", "tally"), ("reply", "reply")] {
             // This is asked before each change, so it must not look at all writes.
             let found = try database.integer(
                 "SELECT 1 FROM \(counts) WHERE account = :account AND identity IS NULL LIMIT 1", ["account": account])
@@ -95,8 +95,8 @@ struct OutboxTable {
             names.map { ("identity = :identity", ["identity": $0]) }
             + [("identity IS NULL AND account = :account", ["account": identity])]
         for (condition, values) in owners {
-            found += try database.all("SELECT id FROM item WHERE \(condition)", values) { $0.uuid }.compactMap(\.self)
-            if isDiscarding { try database.run("DELETE FROM item WHERE \(condition)", values) }
+            found += try database.all("SELECT id FROM waiting WHERE \(condition)", values) { $0.uuid }.compactMap(\.self)
+            if isDiscarding { try database.run("DELETE FROM waiting WHERE \(condition)", values) }
             try database.run("DELETE FROM reply WHERE \(condition) AND \(Self.isUnused)", values)
         }
         return found
@@ -116,17 +116,22 @@ struct OutboxTable {
         """
     /// What is needed of a write: its row, and a large content if that is asked for.
     private static let (all, allWithContent) = (
-        "item.*, NULL AS content",
-        "item.*, (SELECT content.body FROM content WHERE content.position = item.position) AS content"
+        "NULL AS content, waiting.*",
+        "(SELECT content.body FROM content WHERE content.position = waiting.position) AS content, waiting.*"
     )
 
-    // SQLite would choose an index of the account for the next two, and so look at each write of it.
+    /// All writes in order, with their whole contents.
+    func contents() throws(SQLiteError) -> [(item: OutboxItem, body: [UInt8]?)] {
+        try database.all(
+            "SELECT \(Self.allWithContent) FROM waiting NOT INDEXED WHERE \(Self.isOwn) ORDER BY position", own
+        ) { row in row.item.map { ($0, row.bytes("body") ?? row.bytes("content")) } }.compactMap(\.self)
+    }
 
     /// Some writes in order, after the one at a position, and the position of the last; `nil` if there are no more.
     func items(after position: Int, limit: Int) throws(SQLiteError) -> (items: [OutboxItem], last: Int?) {
         let rows = try database.all(
             """
-            SELECT \(Self.shownColumns) FROM item NOT INDEXED WHERE \(Self.isOwn) AND position > :position
+            SELECT \(Self.shownColumns) FROM waiting NOT INDEXED WHERE \(Self.isOwn) AND position > :position
             ORDER BY position LIMIT :limit
             """, own + ["position": position, "limit": limit]
         ) { (position: $0.int("position"), item: $0.item) }
@@ -141,28 +146,34 @@ struct OutboxTable {
         return found ?? ("", 0)
     }
 
-    /// The writes that have changed since a place in the history, in order.
+    /// The writes that have changed since a place in the history, in order. By itself SQLite would look at each write of
+    /// the account.
     func items(since number: Int) throws(SQLiteError) -> [OutboxItem] {
         try database.all(
             """
-            SELECT \(Self.shownColumns) FROM item INDEXED BY item_version
+            SELECT \(Self.shownColumns) FROM waiting INDEXED BY waiting_version
             WHERE version > :number AND \(Self.isOwn) ORDER BY position
             """, own + ["number": number]
         ) { $0.item }.compactMap(\.self)
     }
 
-    /// The positions of the writes that have left the file since a place in the history.
+    /// The positions of the writes that have left the file since a place in the history, or are somebody else's now.
     func gone(since number: Int) throws(SQLiteError) -> [Int] {
-        try database.integers("SELECT position FROM gone WHERE number > :number ORDER BY position", ["number": number])
+        try database.integers(
+            """
+            SELECT position FROM gone WHERE number > :number UNION
+            SELECT position FROM waiting INDEXED BY waiting_version WHERE version > :number AND NOT \(Self.isOwn)
+            ORDER BY position
+            """, own + ["number": number])
     }
 
     /// The content of a write's request; `nil` if it has none, or if it is a copied file.
     func content(of id: UUID) throws(SQLiteError) -> [UInt8]? {
         try database.first(
             """
-            SELECT coalesce(item.body, content.body) AS body FROM item LEFT JOIN content USING (position)
-            WHERE account = :account AND id = :id
-            """, ["account": account, "id": id.uuidString]
+            SELECT coalesce(waiting.body, content.body) AS body FROM waiting LEFT JOIN content USING (position)
+            WHERE \(Self.isOwn) AND id = :id
+            """, own + ["id": id.uuidString]
         ) { $0.bytes("body") } ?? nil
     }
 
@@ -175,7 +186,7 @@ struct OutboxTable {
     /// The lanes with a write that may be sent at some time. Each is found from the one before it, so that the rest of
     /// its writes are not read.
     func lanes() throws(SQLiteError) -> [String] {
-        let pending = "item WHERE account = :account AND state = 'pending' AND identity IS :identity"
+        let pending = "waiting WHERE account = :account AND state = 'pending' AND identity IS :identity"
         return try database.all(
             """
             WITH RECURSIVE found(lane) AS (
@@ -190,18 +201,18 @@ struct OutboxTable {
 
     /// Whether any account has a write with an identity.
     func has(_ id: String) throws(SQLiteError) -> Bool {
-        try database.integer("SELECT 1 FROM item WHERE id = :id", ["id": id]) != nil
+        try database.integer("SELECT 1 FROM waiting WHERE id = :id", ["id": id]) != nil
     }
 
     /// The identities of the writes, in order.
     func identities() throws(SQLiteError) -> [UUID] {
-        try database.all("SELECT id FROM item WHERE \(Self.isOwn) ORDER BY position", own) { $0.uuid }.compactMap(
+        try database.all("SELECT id FROM waiting WHERE \(Self.isOwn) ORDER BY position", own) { $0.uuid }.compactMap(
             \.self)
     }
 
     func write(_ id: UUID) throws(SQLiteError) -> (write: StoredWrite, state: OutboxItem.State)? {
         try database.first(
-            "SELECT \(Self.allWithContent) FROM item WHERE account = :account AND id = :id",
+            "SELECT \(Self.allWithContent) FROM waiting WHERE account = :account AND id = :id",
             ["account": account, "id": id.uuidString]
         ) { row in row.write.map { ($0, row.state) } } ?? nil
     }
@@ -209,7 +220,7 @@ struct OutboxTable {
     /// The state of a write; `nil` if it is not there.
     private func state(of id: UUID) throws(SQLiteError) -> OutboxItem.State? {
         try database.first(
-            "SELECT state FROM item WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString]
+            "SELECT state FROM waiting WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString]
         ) { $0.state }
     }
 
@@ -246,7 +257,7 @@ struct OutboxTable {
                 "id": write.id.uuidString, "account": account, "identity": user.identity, "lane": write.lane,
                 "state": Self.text(.pending),
                 "added": now.timeIntervalSince1970,
-            ], into: "item")
+            ], into: "waiting")
         try keepParts(of: write, at: Int(database.lastInsertedRowID))
         return true
     }
@@ -313,7 +324,7 @@ struct OutboxTable {
         while true {
             let head = try database.first(
                 """
-                SELECT \(Self.all) FROM item
+                SELECT \(Self.all) FROM waiting
                 WHERE account = :account AND identity IS :identity AND lane = :lane AND state != 'rejected'
                 ORDER BY position LIMIT 1
                 """, ["account": account, "identity": user.identity, "lane": lane]
@@ -348,7 +359,7 @@ struct OutboxTable {
             }
             try database.run(
                 """
-                UPDATE item SET state = 'sending', attempts = attempts + 1, first_sent = coalesce(first_sent, :now)
+                UPDATE waiting SET state = 'sending', attempts = attempts + 1, first_sent = coalesce(first_sent, :now)
                 WHERE id = :id
                 """, ["now": now.timeIntervalSince1970, "id": id.uuidString])
             if firstSent == nil { times.sent(id, at: instant) }
@@ -372,7 +383,7 @@ struct OutboxTable {
             return expires.timeIntervalSince(now)
         }
         try database.run(
-            "UPDATE item SET expires = :expires, dated = :now WHERE position = :position",
+            "UPDATE waiting SET expires = :expires, dated = :now WHERE position = :position",
             [
                 "expires": now.timeIntervalSince1970 + rest, "now": now.timeIntervalSince1970,
                 "position": write.position,
@@ -382,7 +393,7 @@ struct OutboxTable {
 
     /// How many seconds the server wants no further attempt; `nil` if it did not say.
     private func wait(of id: UUID, _ times: WriteTimes) throws(SQLiteError) -> TimeInterval? {
-        let dates = try database.first("SELECT earliest, asked FROM item WHERE id = :id", ["id": id.uuidString]) {
+        let dates = try database.first("SELECT earliest, asked FROM waiting WHERE id = :id", ["id": id.uuidString]) {
             (earliest: $0.date("earliest"), asked: $0.date("asked"))
         }
         guard let earliest = dates?.earliest else { return nil }
@@ -394,7 +405,7 @@ struct OutboxTable {
         }
         let wait = earliest.timeIntervalSince(asked)
         try database.run(
-            "UPDATE item SET earliest = :earliest, asked = :now WHERE id = :id",
+            "UPDATE waiting SET earliest = :earliest, asked = :now WHERE id = :id",
             ["earliest": now.timeIntervalSince1970 + wait, "now": now.timeIntervalSince1970, "id": id.uuidString])
         return wait
     }
@@ -458,7 +469,7 @@ struct OutboxTable {
         case .done:
             try remove(write.id)
             try keepReply(end.body, to: write)
-            if let etag = end.etag { try follow(write, with: etag) }
+            if let etag = end.etag { try expect(etag, after: write) }
         case .retry(let wait):
             let earliest = wait.map { now.addingTimeInterval($0.inSeconds) }
             try set(write.id, .pending, reason: end.reason, doubt: doubt, earliest: earliest)
@@ -474,7 +485,7 @@ struct OutboxTable {
     /// Decides about the writes whose sender ended in the middle. Only the sender calls this.
     func recover() throws {
         let left = try database.all(
-            "SELECT \(Self.all) FROM item WHERE account = :account AND state = 'sending'", ["account": account]
+            "SELECT \(Self.all) FROM waiting WHERE account = :account AND state = 'sending'", ["account": account]
         ) { $0.write }.compactMap(\.self)
         for write in left {
             let verdict = WriteVerdict(
@@ -499,18 +510,18 @@ struct OutboxTable {
 
     /// Lets later changes of the same resource expect the version that this one has made. Otherwise they would be in
     /// conflict with a change of the same person.
-    private func follow(_ write: StoredWrite, with etag: String) throws {
+    private func expect(_ etag: String, after write: StoredWrite) throws {
         guard let old = write.request[.ifMatch] else { return }
         let later = try database.all(
             """
-            SELECT \(Self.all) FROM item
+            SELECT \(Self.all) FROM waiting
             WHERE account = :account AND target = :target AND state = 'pending' AND lane = :lane AND attempts = 0
             """, ["account": account, "target": write.request.target, "lane": write.lane]
         ) { $0.write }.compactMap(\.self)
         for var next in later where next.request[.ifMatch] == old {
             next.request[.ifMatch] = etag
             try database.run(
-                "UPDATE item SET request = :request WHERE position = :position",
+                "UPDATE waiting SET request = :request WHERE position = :position",
                 ["request": try text(of: next.request), "position": next.position])
         }
     }
@@ -519,35 +530,35 @@ struct OutboxTable {
 
     func remove(_ id: UUID) throws(SQLiteError) {
         try database.run(
-            "DELETE FROM item WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString])
+            "DELETE FROM waiting WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString])
     }
 
     /// Lets a write wait for its turn again, and those that were refused because they need it.
     func resume(_ write: StoredWrite) throws {
         try replace(write)
         try set(write.id, .pending, doubt: write.mayHaveArrived)
-        // Whoever decides this knows how old the key is. The next attempt is the first of a new count.
-        try database.run("UPDATE item SET first_sent = NULL WHERE position = :position", ["position": write.position])
+        // Whoever decides this knows how old the key is, so its age is counted from the next attempt.
+        try database.run("UPDATE waiting SET first_sent = NULL WHERE position = :position", ["position": write.position])
         try database.run(
-            "UPDATE item SET state = 'pending', reason = NULL WHERE account = :account AND state = 'rejected' AND needs = :id",
+            "UPDATE waiting SET state = 'pending', reason = NULL WHERE account = :account AND state = 'rejected' AND needs = :id",
             ["account": account, "id": write.id.uuidString])
     }
 
     /// Lets the writes that wait for a sign-in go on.
     func signIn() throws(SQLiteError) {
         try database.run(
-            "UPDATE item SET state = 'pending', reason = NULL WHERE \(Self.isOwn) AND state = 'signIn'", own)
+            "UPDATE waiting SET state = 'pending', reason = NULL WHERE \(Self.isOwn) AND state = 'signIn'", own)
     }
 
     func removeAll() throws(SQLiteError) {
-        try database.run("DELETE FROM item WHERE \(Self.isOwn)", own)
+        try database.run("DELETE FROM waiting WHERE \(Self.isOwn)", own)
         try database.run("DELETE FROM reply WHERE \(Self.isOwn)", own)
     }
 
     private func replace(_ write: StoredWrite) throws {
         let values = try values(of: write)
         try database.run(
-            "UPDATE item SET \(values.assignments) WHERE account = :account AND id = :id",
+            "UPDATE waiting SET \(values.assignments) WHERE account = :account AND id = :id",
             values + ["account": account, "id": write.id.uuidString])
         for table in ["content", "reference"] {
             try database.run("DELETE FROM \(table) WHERE position = :position", ["position": write.position])
@@ -561,7 +572,7 @@ struct OutboxTable {
     ) throws(SQLiteError) {
         try database.run(
             """
-            UPDATE item SET state = :state, reason = :reason, doubt = coalesce(:doubt, doubt), earliest = :earliest,
+            UPDATE waiting SET state = :state, reason = :reason, doubt = coalesce(:doubt, doubt), earliest = :earliest,
             asked = :asked, their_etag = :theirs, needs = :needs WHERE id = :id
             """,
             [

@@ -15,7 +15,7 @@ final class WriteTimes: Sendable {
         var wait: (earliest: Date, end: ContinuousClock.Instant)?
     }
 
-    /// No more than waiting writes.
+    /// They go when the list learns that the write has gone.
     private let times = Lock<[UUID: Times]>([:])
 
     /// How far two dates may be apart that mean the same: clocks are corrected all the time.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MainstayBase
 import MainstayFoundation
 import MainstayKit
@@ -34,7 +35,8 @@ import Testing
         for _ in 0..<21 {
             times.append(try await ContinuousClock().measure { try await outbox.enqueue(note, lane: "lane 0") })
         }
-        let enqueue = times.sorted()[10]
+        // The quickest is what it costs when nothing else runs.
+        let enqueue = times.min() ?? .zero
         let send = await ContinuousClock().measure { await outbox.send() } / 20
         #expect(outbox.items.count == waiting + 1)
         print("\(waiting) wait, \(large) with 1 MB: load \(loading), enqueue \(enqueue), send \(send)")
@@ -45,9 +47,10 @@ import Testing
         let first = try await costs(after: 0)
         _ = try await costs(after: 1_000)
         let last = try await costs(after: 10_000, large: 100)
-        // The disk of a busy machine may take several times as long for the one as for the other.
+        // The disk of a busy machine may take several times as long for the one as for the other. What grew with the number
+        // of writes took 350 ms.
         #expect(last.enqueue < first.enqueue * 8 + .milliseconds(20), "\(first), \(last)")
-        #expect(last.send < first.send * 8 + .milliseconds(40), "\(first), \(last)")
+        #expect(last.send < first.send * 8 + .milliseconds(200), "\(first), \(last)")
     }
 
     @Test func `While an outbox runs without a network, a write in one lane costs what it does beside few lanes`()
@@ -64,7 +67,7 @@ import Testing
             let outbox = fixture.outbox()
             try await outbox.load()
             let running = Task { await outbox.run() }
-            while requests.withLock(\.self) < lanes { try await Task.sleep(for: .milliseconds(5)) }
+            while requests.withLock(\.self) < lanes { await Task.yield() }
             await fixture.clock.sleepers(1)
             let time = try await ContinuousClock().measure {
                 for number in 0..<20 {
@@ -166,7 +169,7 @@ import Testing
             fixture.file,
             """
             WITH RECURSIVE row(number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM row WHERE number < 1500)
-            INSERT INTO item(id, account, lane, kind, method, target, request, bytes, repeatable, needs_key, state, added)
+            INSERT INTO waiting(id, account, lane, kind, method, target, request, bytes, repeatable, needs_key, state, added)
                 SELECT '\(UUID().uuidString.dropLast(4))' || (1000 + number), '', '', '', 'POST', '/notes',
                 '\(OldOutboxFile.request)', 10, 1, 0, 'pending', 0 FROM row;
             """)
@@ -202,5 +205,84 @@ import Testing
             fixture.transport.requests.map { String(decoding: $0.body ?? [], as: UTF8.self) } == [photo, "for 17"])
         #expect(outbox.items == [])
         try await outbox.enqueue(note)
+    }
+
+    @Test func `A write that becomes somebody else's leaves the list`() async throws {
+        let fixture = try OutboxFixture { _ in .fail(.unreachable) }
+        // It has no user yet.
+        try OldOutboxFile.write(fixture.file)
+        let outboxes = ["ann", "bob"].map { name in
+            let source = CredentialSource(identity: name, value: "token of \(name)")
+            let client = Client(
+                "https://api.example.com/v1", credentials: [.bearer(from: source)], through: fixture.transport)
+            return Outbox(
+                for: client, file: fixture.file, settings: fixture.settings, clock: fixture.clock, random: RandomSource())
+        }
+        try await outboxes[0].load()
+        #expect(outboxes[0].items.count == 1)
+        // The first who changes something is whose it is.
+        try await outboxes[1].enqueue(note)
+        #expect(outboxes[1].items.count == 2)
+        try await outboxes[0].enqueue(note)
+        #expect(outboxes[0].items.map(\.identity) == ["ann"])
+        let theirs = try #require(outboxes[1].items.first)
+        #expect(try await outboxes[0].body(of: theirs.id) == nil)
+        #expect(try await outboxes[1].body(of: theirs.id) != nil)
+    }
+
+    @Test func `A process with the version before fails in the place of sending a write without its content`()
+        async throws
+    {
+        let fixture = try OutboxFixture(.reply(201))
+        try WaitingWrites.write(fixture.file, count: 1, large: 1)
+        let outbox = fixture.outbox()
+        try await outbox.load()
+        // Such a process has looked at the migrations already.
+        for statement in ["SELECT body FROM item", "UPDATE item SET state = 'sending'", "DELETE FROM item"] {
+            #expect(throws: (any Error).self) { try DatabaseFixture.run(fixture.file, statement) }
+        }
+        await outbox.send()
+        #expect(fixture.transport.requests.map { $0.body?.count } == [1_000_000])
+    }
+
+    @Test func `References of an earlier version are found in targets and in long contents`() async throws {
+        let fixture = try OutboxFixture { request in
+            .reply(201, request.url.path == "/v1/report" ? #"{"id": 17}"# : "{}")
+        }
+        let (report, padding) = (UUID(), String(repeating: "wind 4 ", count: 4_000))
+        let reference = OutboxItem.reference(to: report)
+        let target = OldOutboxFile.request.replacingOccurrences(of: "/notes", with: "/notes/\(reference)")
+        let other = OldOutboxFile.request.replacingOccurrences(of: "/notes", with: "/report")
+        try DatabaseFixture.run(
+            fixture.file,
+            """
+            \(OldOutboxFile.tables)
+            INSERT INTO item(id, account, lane, kind, method, target, request, body, bytes, repeatable, needs_key, state, added)
+            VALUES ('\(report.uuidString)', '', '', '', 'POST', '/report', '\(other)', x'', 10, 1, 0, 'pending', 0),
+            ('\(UUID().uuidString)', '', '', '', 'POST', '/notes', '\(target)', x'', 10, 1, 0, 'pending', 0);
+            WITH RECURSIVE row(number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM row WHERE number < 150)
+            INSERT INTO item(id, account, lane, kind, method, target, request, body, bytes, repeatable, needs_key, state, added)
+                SELECT printf('00000000-0000-4000-8000-%012d', number), '', '', '', 'POST', '/notes',
+                '\(OldOutboxFile.request)', CAST('\(padding)' || CASE number WHEN 150 THEN '\(reference)' ELSE '' END AS BLOB),
+                30000, 1, 0, 'pending', 0 FROM row;
+            """)
+        let outbox = fixture.outbox()
+        await outbox.send()
+        // A reply to which nothing refers is forgotten after a hundred others.
+        #expect(outbox.items == [] && fixture.transport.requests.count == 152)
+        #expect(fixture.transport.requests[1].url.path == "/v1/notes/17")
+        #expect(fixture.transport.requests.last?.body?.suffix(3) == Array(" 17".utf8)[...])
+    }
+
+    @Test func `A write whose time was over is sent with another request`() async throws {
+        let fixture = try OutboxFixture(.reply(201))
+        let outbox = fixture.outbox()
+        let id = try await outbox.enqueue(note, expiresAfter: .seconds(60))
+        fixture.clock.advance(by: .seconds(61))
+        await outbox.send()
+        #expect(outbox.items.map(\.state) == [.rejected] && fixture.transport.requests.isEmpty)
+        try await outbox.replace(id, with: Endpoint<Void>(.put, "notes", body: .text("wind 5")))
+        await outbox.send()
+        #expect(outbox.items.isEmpty && fixture.transport.requests.map(\.method) == [.put])
     }
 }
