@@ -146,6 +146,9 @@ final class World: Sendable {
         var calls = 0
         /// Whether the client has asked for something that leads elsewhere.
         var isLedOn = false
+        /// When a redirect led to a path the last time. Its call may have ended before, and what it leads to comes
+        /// then.
+        var led: [String: Date] = [:]
         /// What the client does, for the text of a failure.
         var step = ""
         var isBad = false
@@ -288,7 +291,7 @@ final class World: Sendable {
             let key = "\(user ?? "") \(route)"
             // A second request that was on its way already may still come.
             if let until = state.paused[key], until > now.addingTimeInterval(0.001), !isHedged, !state.isLedOn,
-                until.timeIntervalSince(now) < min(30, cap) - 0.001
+                state.led[request.url.path] != now, until.timeIntervalSince(now) < min(30, cap) - 0.001
             {
                 sheet.expect(
                     false, .nothingIsClaimed,
@@ -356,6 +359,7 @@ final class World: Sendable {
         case "moved":
             // 303 says that a change was made, and that its result is elsewhere.
             let status = [301, 302, request.method.isSafe ? 303 : 307, 307, 308][id % 5]
+            state.withLock { $0.led["\(upstream.baseURL.path)/things/\(id)"] = clock.date }
             return .respond(redirect(status, "\(upstream.baseURL)/things/\(id)"))
         case "away": return .respond(redirect(307, "https://\(Self.away)/v1/things/\(id)"))
         case "down": return .respond(redirect(302, "http://\(upstream.baseURL.authority)/v1/things/\(id)"))

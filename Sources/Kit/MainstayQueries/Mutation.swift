@@ -229,7 +229,7 @@ public import Observation
             }
             noteVersion(after: answer, to: intent)
             for change in pending { change.change.confirm() }
-            await client?.invalidate(scopes, and: pending.compactMap(\.request))
+            await client?.invalidate(scopes, and: pending.flatMap(\.requests))
             for change in pending { change.change.settle(clock.now) }
             outcome = (intent.session, answer, nil)
             return answer
@@ -237,7 +237,7 @@ public import Observation
             for change in pending.reversed() { change.change.undo() }
             // A request that was cancelled may have arrived.
             if hasBegun, error.isCancellation || (error as? APIError)?.mayHaveArrived == true {
-                let (client, scopes, requests) = (client, scopes, pending.compactMap(\.request))
+                let (client, scopes, requests) = (client, scopes, pending.flatMap(\.requests))
                 // In a task of its own, because this one may be cancelled.
                 await Task { await client?.invalidate(scopes, and: requests) }.value
             }

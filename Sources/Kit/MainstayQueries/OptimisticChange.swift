@@ -9,10 +9,10 @@ public import MainstayKit
 /// only if the upstream gave it after the mutation. A reply in between may show it already, so a change must have the same result twice: set
 /// something, or add what is not there yet, by its identifier.
 public struct OptimisticChange<Input: Sendable>: Sendable {
-    /// Begins the change; the request is that of the query, if it has one.
-    let begin: @MainActor @Sendable (Client?, Input) -> (change: PendingChange, request: HTTPRequest?)
+    /// Begins the change; the requests are those of the query, if it has any.
+    let begin: @MainActor @Sendable (Client?, Input) -> (change: PendingChange, requests: [HTTPRequest])
 
-    private init(begin: @escaping @MainActor @Sendable (Client?, Input) -> (PendingChange, HTTPRequest?)) {
+    private init(begin: @escaping @MainActor @Sendable (Client?, Input) -> (PendingChange, [HTTPRequest])) {
         self.begin = begin
     }
 
@@ -41,14 +41,15 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
         by change: @escaping @MainActor @Sendable (inout Value, Input) -> Void
     ) -> OptimisticChange {
         OptimisticChange { client, input in
-            guard let client else { return (.none, nil) }
+            guard let client else { return (.none, []) }
             let source = QuerySource(client, endpoint(input))
             let changes = PendingChanges<Value>.of(source.key, client: client)
-            return (changes.add { change(&$0, input) }, source.request)
+            return (changes.add { change(&$0, input) }, source.request.map { [$0] } ?? [])
         }
     }
 
-    /// Changes the value of a query.
+    /// Changes the value of a query. While it shows the value of the request before, that is changed as well as the one
+    /// that is being loaded, because a person changes what they see.
     ///
     /// - Parameters:
     ///   - query: The query. It is not kept alive.
@@ -57,11 +58,9 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
         _ query: Query<Value>, _ change: @escaping @MainActor @Sendable (inout Value, Input) -> Void
     ) -> OptimisticChange {
         OptimisticChange { [weak query] _, input in
-            guard let query else { return (.none, nil) }
-            query.settle()
-            let pending = query.changes?.add { change(&$0, input) } ?? .none
-            guard query.followsStore else { return (pending, query.request) }
-            return (pending.reading(query), nil)
+            guard let query else { return (.none, []) }
+            let (pending, requests) = query.change { change(&$0, input) }
+            return (query.followsStore ? pending.reading(query) : pending, requests)
         }
     }
 
@@ -80,6 +79,20 @@ public struct OptimisticChange<Input: Sendable>: Sendable {
 extension PendingChange {
     /// Changes nothing.
     static var none: PendingChange { PendingChange(undo: {}, confirm: {}, settle: { _ in }) }
+
+    /// Both changes.
+    func and(_ other: PendingChange) -> PendingChange {
+        PendingChange {
+            other.undo()
+            undo()
+        } confirm: {
+            confirm()
+            other.confirm()
+        } settle: {
+            settle($0)
+            other.settle($0)
+        }
+    }
 
     /// The same change, after which a query of a store reads it once more. Another change of the store may have been
     /// shown after this one was made and before it was confirmed, and would stay hidden below it.

@@ -94,7 +94,8 @@ public import Observation
         let load = loads
         do {
             let (page, next) = try await rest.next()
-            guard load == loads else { return }
+            // Without an answer, another user has signed in.
+            guard load == loads, query.answer != nil else { return }
             (self.rest, hasMore) = (next, page != nil)
             if _moreFailure != nil { moreFailure = nil }
             guard let page else { return }

@@ -17,8 +17,9 @@ public import Observation
 /// ``Mutation``, `Client.invalidate(_:)`, another process with the same store, and its triggers.
 ///
 /// Each property tells its observers only when it is another one. If the upstream confirms the reply, or sends an equal
-/// one, the value stays untouched, and nothing that shows it is drawn again. Values are compared by `==` if they have
-/// it; others are equal if the content of their replies is.
+/// one, nothing that shows the value is drawn again. Values are compared by `==` if they have it, so it has to compare
+/// all that a screen shows; others are equal if the content of their replies is. A value that is read from the fields
+/// of a reply as well, or from the time, has to have `==`.
 ///
 /// If another user signs in with the client, the query has no value at once, and begins anew for that user.
 @MainActor @Observable public final class Query<Value: Sendable> {
@@ -57,9 +58,11 @@ public import Observation
     /// Whether the upstream is being asked.
     public private(set) var isAsking = false
     /// What mutations have changed of what is asked for now.
-    @ObservationIgnored private(set) var changes: PendingChanges<Value>?
+    @ObservationIgnored private var changes: PendingChanges<Value>?
     /// What mutations have changed of what is shown. It is another one only when another answer is shown.
     @ObservationIgnored private var shownChanges: PendingChanges<Value>?
+    /// The request of what is shown.
+    @ObservationIgnored private var shownRequest: HTTPRequest?
 
     /// What the answer shows of the changes.
     @ObservationIgnored private var base = PendingChanges<Value>.Base() {
@@ -73,7 +76,7 @@ public import Observation
     private var received: ContinuousClock.Instant
     @ObservationIgnored private var current: QuerySource<Value>?
     /// Whether what is shown belongs to the user who is signed in now.
-    private var isOfPresentUser: Bool { current.map { $0.isOwn || $0.session == client?.user?.now } ?? true }
+    private var isOfPresentUser: Bool { current.map { $0.session == client?.user?.now } ?? true }
     /// Counts the sources. What was asked of an earlier one is not shown.
     @ObservationIgnored private var generation = 0
     /// What asks a source of the app's own. A newer one ends it.
@@ -196,24 +199,28 @@ public import Observation
     /// for a view that shows any query:
     ///
     /// ```swift
-    /// let due = Query(computing: { (loans.value ?? []).filter { $0.isDue(on: calendar.today) } })
+    /// let due = Query(computing: { (loans.value ?? []).filter { $0.isDue(on: calendar.today) } }, for: client)
     /// ```
     ///
-    /// While the query runs, the value is computed again when something observed that it reads changes, and it is
-    /// always ``QueryPhase/fresh``. An equal value tells nobody. What takes long, or waits, belongs in a query that is
-    /// `asking:`.
+    /// While the query runs, the value is computed again when something observed that it reads changes. An equal value
+    /// tells nobody. It counts as ``QueryPhase/fresh`` whatever it was computed from: a screen that has to know how
+    /// good the other queries' values are asks them, and runs and refreshes them. What takes long, or waits, belongs
+    /// in a query that is `asking:`.
     ///
     /// - Parameters:
-    ///   - compute: Computes the value. If it throws, the query says why, and computes again after the next refresh or
-    ///     trigger.
+    ///   - compute: Computes the value. If it throws, the query says why, and the value from before stays.
+    ///   - client: The client whose user the value belongs to: when another user signs in, there is no value until it
+    ///     is computed anew. `nil` if it belongs to everybody.
     ///   - clock: The clock.
     ///   - triggers: What tells it to compute the value again while it runs.
     public convenience init(
-        computing compute: @escaping @MainActor @Sendable () throws -> Value,
+        computing compute: @escaping @MainActor @Sendable () throws -> Value, for client: Client? = nil,
         clock: any TimeSource = ContinuousClock(), triggers: [QueryTriggers] = []
     ) {
-        let source = QuerySource(key: QueryKey(number: Epoch.next(), Value.self), computing: compute)
-        self.init(client: nil, clock: clock, triggers: triggers, overlay: nil) { source }
+        let number = Epoch.next()
+        self.init(client: client, clock: clock, triggers: triggers, overlay: nil) {
+            QuerySource(number, of: client?.user?.now, computing: compute)
+        }
     }
 
     // MARK: What is shown
@@ -235,7 +242,8 @@ public import Observation
     /// What the query is doing, and how good the value is.
     public var phase: QueryPhase {
         guard let source else {
-            if isAsking { return holdsPrevious && isOfPresentUser ? .refreshing : .loading }
+            if holdsPrevious, isOfPresentUser { return .refreshing }
+            if isAsking { return .loading }
             return failure.map(QueryPhase.failed) ?? .waiting
         }
         if isAsking { return .refreshing }
@@ -320,16 +328,16 @@ public import Observation
         if failure == nil { trigger(.event) }
     }
 
-    /// Asks the upstream, even if the kept reply is fresh, and returns when it has answered. Call it for "pull to
-    /// refresh". The value from before stays until then.
+    /// Asks the upstream, even if the kept reply is fresh, and returns when it has answered. The value from before
+    /// stays until then. For "pull to refresh" there is ``pull()``.
     public func refresh() async {
         settle()
         await ask(confirming: true)
     }
 
-    /// Refreshes, also if the task is cancelled meanwhile. SwiftUI may end a pull as soon as the view is drawn again,
-    /// as it is because the query says that it asks. The request has the client's limits of time.
-    package func pull() async { await Task { await refresh() }.value }
+    /// Refreshes, also if the task is cancelled meanwhile: for `.refreshable`. SwiftUI may end its task as soon as the
+    /// view is drawn again, as it is because the query says that it asks. The request has the client's limits of time.
+    public func pull() async { await Task { await refresh() }.value }
 
     /// Gets the value before it is shown: the kept one if it is fresh, or the upstream's.
     public func prefetch() async {
@@ -402,6 +410,19 @@ public import Observation
     /// Makes sure that the source is the one of now, also if the query does not run.
     func settle() { use(currentSource()) }
 
+    /// Changes what is shown, and what is asked for now. While another request waits for a pause, it stays so: a person
+    /// changes what they see.
+    ///
+    /// - Returns: The change, and the requests whose replies it is about.
+    func change(_ apply: @escaping @MainActor (inout Value) -> Void) -> (change: PendingChange, requests: [HTTPRequest])
+    {
+        if !isPausing { settle() }
+        guard let changes else { return (.none, []) }
+        let change = changes.add(apply)
+        guard holdsPrevious, let shownChanges else { return (change, request.map { [$0] } ?? []) }
+        return (change.and(shownChanges.add(apply)), [shownRequest, request].compactMap(\.self))
+    }
+
     /// Begins anew if the source has another key.
     private func use(_ new: QuerySource<Value>?) {
         guard new?.key != current?.key else { return }
@@ -421,28 +442,30 @@ public import Observation
         }
         changes = new.map { PendingChanges.of($0.key, client: client) }
         (shown, origin) = (0, nil)
-        if !keeps { (shownChanges, base) = (changes, .init()) }
+        if !keeps { (shownChanges, base, shownRequest) = (changes, .init(), request) }
+        // The pause was for what is asked for now.
+        if isPausing { isPausing = false }
     }
 
     /// Ends to show the value of the request before, because the new one has answered or failed.
     private func endPrevious() {
         guard holdsPrevious else { return }
         holdsPrevious = false
-        let isChanged = shownChanges?.isEmpty == false || changes?.isEmpty == false
-        (shownChanges, base) = (changes, .init())
-        // An equal value tells nobody, although other changes lie over it.
-        if isChanged { withMutation(keyPath: \.content) {} }
+        (shownChanges, base, shownRequest) = (changes, .init(), request)
+        // Whoever shows the value observes the changes of the request before, also if the value is equal.
+        withMutation(keyPath: \.content) {}
     }
 
     /// Shows what the source has, and then each change.
     private func follow() async {
         guard let source = current else { return }
+        let generation = generation
         if let follow = source.follow { return await followStore(follow) }
         // The watch begins before the look, so that no change between the two is missed.
         var watched = source.watch()
         note = watched?.note
         await look(&watched)
-        while !Task.isCancelled, let step = await watched?.next() {
+        while !Task.isCancelled, let step = await watched?.next(), generation == self.generation {
             switch step {
             case .ask: await ask(confirming: false)
             // What was to replace a stale reply was outdated before it came.
@@ -452,23 +475,25 @@ public import Observation
     }
 
     /// Shows each value of a store, and begins again after a failure when the store can be read.
-    private func followStore(_ follow: (@escaping QuerySource<Value>.Report) async throws -> Void) async {
+    private func followStore(_ follow: (@escaping QuerySource<Value>.Follower) async throws -> Void) async {
         let generation = generation
         while !Task.isCancelled, generation == self.generation {
             let first = Epoch.next()
             asking.insert(first)
             defer { asking.remove(first) }
             do {
-                return try await follow { answer in
+                return try await follow { result in
                     // A value that comes after a mutation of the store was read after it, because the store tells of a
                     // change before the mutation ends.
                     let number = Epoch.next()
-                    self.accept(answer, asked: number, number: number, of: generation)
+                    switch result {
+                    case .success(let answer): self.accept(answer, asked: number, number: number, of: generation)
+                    case .failure(let error): self.fail(error, number, of: generation)
+                    }
                     if self.asking.contains(first) { self.asking.remove(first) }
                 }
             } catch {
-                guard !Task.isCancelled, !error.isCancellation, generation == self.generation else { return }
-                (failure, shown) = (error, Epoch.next())
+                guard fail(error, Epoch.next(), of: generation) else { return }
             }
             asking.remove(first)
             await recovered()
@@ -485,9 +510,12 @@ public import Observation
     }
 
     private func look(_ watched: inout WatchedReply?) async {
+        let generation = generation
         var kept = await showKept(isFresh: true)
         // A value that is shown already is as good as a stale reply.
-        if kept == nil, source == nil { kept = await showKept(isFresh: false) }
+        if kept == nil, source == nil, generation == self.generation { kept = await showKept(isFresh: false) }
+        // Whoever has begun anew asks.
+        guard generation == self.generation else { return }
         // Another query may have got a fresh reply in between.
         if kept?.isFresh == true {
             await watched?.noteKept()
@@ -540,17 +568,21 @@ public import Observation
                 note?(response)
             }
         } catch {
-            guard !Task.isCancelled, !error.isCancellation, generation == self.generation, isOfPresentUser,
-                number >= shown
-            else {
-                return
-            }
-            (failure, shown) = (error, number)
-            if holdsPrevious {
-                endPrevious()
-                content = nil
-            }
+            fail(error, number, of: generation)
         }
+    }
+
+    /// Shows why there is no answer, unless a newer one is shown.
+    @discardableResult private func fail(_ error: any Error, _ number: Int, of generation: Int) -> Bool {
+        guard !Task.isCancelled, !error.isCancellation, generation == self.generation, isOfPresentUser,
+            number >= shown
+        else { return false }
+        (failure, shown) = (error, number)
+        if holdsPrevious {
+            endPrevious()
+            content = nil
+        }
+        return true
     }
 
     /// Asks, and ends what a source of the app's own was asked before. A pipeline's requests share instead.
@@ -609,7 +641,9 @@ public import Observation
         // Values that can be compared need no bytes, which are kept only where somebody else keeps them too.
         origin = answer.value is any Equatable ? nil : response.map { ReplyContent($0, readsFields: readsFields) }
         let isEqual = _content.map { ReplyContent.areEqual($0, answer.value) ?? (origin != nil && origin == old) }
-        if isEqual != true { content = answer.value }
+        // An equal value is replaced too, but nobody is told: `==` may compare less than what belongs to the new
+        // fields.
+        if isEqual == true { _content = answer.value } else { content = answer.value }
         tier = answer.source
         rest = Rest(provenance: answer.provenance, status: answer.status, fields: answer.fields)
     }

@@ -7,6 +7,8 @@ import Observation
 struct QuerySource<Value: Sendable>: Sendable {
     /// Shows a part of the value while the rest is loaded.
     typealias Report = @MainActor @Sendable (Answer<Value>) -> Void
+    /// Shows each value of a store, or why it has none at the moment.
+    typealias Follower = @MainActor @Sendable (Result<Answer<Value>, any Error>) -> Void
 
     /// Queries with equal keys ask the same. The pending changes of mutations are found by it.
     let key: QueryKey
@@ -21,7 +23,7 @@ struct QuerySource<Value: Sendable>: Sendable {
     /// Watches what is kept; `nil` if nothing is.
     let watch: @Sendable () -> WatchedReply?
     /// Shows each value of a store that tells of its changes itself, until there are no more; `nil` for other sources.
-    let follow: (@MainActor @Sendable (@escaping Report) async throws -> Void)?
+    let follow: (@MainActor @Sendable (@escaping Follower) async throws -> Void)?
     /// Marks the replies to the request as no longer right. Returns `false` if there are none, so that the query must
     /// ask by itself.
     let invalidate: @Sendable () async -> Bool
@@ -65,20 +67,22 @@ struct QuerySource<Value: Sendable>: Sendable {
 
     /// Any value.
     init(
-        key: QueryKey, follow: (@MainActor @Sendable (@escaping Report) async throws -> Void)? = nil,
+        key: QueryKey, session: UserSession? = nil,
+        follow: (@MainActor @Sendable (@escaping Follower) async throws -> Void)? = nil,
         ask: @escaping @MainActor @Sendable (@escaping Report) async throws -> Answer<Value>
     ) {
         (self.key, request, watch, kept) = (key, nil, { nil }, { _ in nil })
         self.ask = { _, report in (try await ask(report), nil) }
-        (session, invalidate, isOwn, self.follow, readsFields) = (nil, { false }, true, follow, false)
+        (self.session, invalidate, isOwn, self.follow, readsFields) = (session, { false }, true, follow, false)
     }
 
     /// A value that is computed on the main actor, and anew when what it was computed from changes.
-    init(key: QueryKey, computing compute: @escaping @MainActor @Sendable () throws -> Value) {
+    init(_ number: Int, of session: UserSession?, computing compute: @escaping @MainActor @Sendable () throws -> Value)
+    {
         let answer = { @Sendable (value: Value) in
             Answer(value, provenance: Provenance(source: .embedded, provider: "this app", age: nil, attempts: 0))
         }
-        self.init(key: key) { report in
+        self.init(key: QueryKey(number: number, Value.self, of: session), session: session) { report in
             let (changed, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
             var changes = changed.makeAsyncIterator()
             repeat {
@@ -88,7 +92,7 @@ struct QuerySource<Value: Sendable>: Sendable {
                 } onChange: {
                     tell.yield()
                 }
-                report(answer(try computed.get()))
+                report(computed.map(answer))
             } while await changes.next() != nil
         } ask: { _ in
             answer(try compute())
@@ -104,7 +108,7 @@ struct QuerySource<Value: Sendable>: Sendable {
                 value, provenance: Provenance(source: .embedded, provider: "this device", age: nil, attempts: 0))
         }
         self.init(key: key) { report in
-            for try await value in try await values() { report(answer(value)) }
+            for try await value in try await values() { report(.success(answer(value))) }
         } ask: { _ in
             for try await value in try await values() { return answer(value) }
             throw CancellationError()
@@ -134,8 +138,8 @@ struct QueryKey: Hashable, Sendable {
     }
 
     /// The key of a query that asks by itself.
-    init(number: Int, _ value: Any.Type) {
-        (client, request, body, session) = (nil, ["\(number)"], nil, nil)
+    init(number: Int, _ value: Any.Type, of session: UserSession? = nil) {
+        (client, request, body, self.session) = (nil, ["\(number)"], nil, session)
         self.value = ObjectIdentifier(value)
     }
 }

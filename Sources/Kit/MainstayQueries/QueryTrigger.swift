@@ -107,13 +107,18 @@ public struct QueryTriggers: Sendable {
         _ events: EventSource, where isChange: @escaping @Sendable (ServerSentEvent) -> Bool = { _ in true }
     ) -> QueryTriggers {
         QueryTriggers { _, listener in
-            do throws(APIError) {
-                var events = events.persistent { await listener.note($0) }.makeAsyncIterator()
-                while let event = try await events.next() {
-                    if isChange(event) { await listener.tell(.event) }
+            while !Task.isCancelled {
+                do throws(APIError) {
+                    var events = events.persistent { await listener.note($0) }.makeAsyncIterator()
+                    while let event = try await events.next() {
+                        if isChange(event) { await listener.tell(.event) }
+                    }
+                    return
+                } catch {
+                    // Another user has signed in, and the query may know nothing of users. The next stream is theirs.
+                    guard error.kind == .cancelled else { return await listener.note(error) }
+                    await Task.yield()
                 }
-            } catch {
-                if error.kind != .cancelled { await listener.note(error) }
             }
         }
     }

@@ -7,7 +7,8 @@ extension Migration {
     static let history = 1_000
 
     private static let next = "UPDATE progress SET number = number + 1;"
-    private static let mark = "UPDATE waiting SET version = (SELECT number FROM progress) WHERE position = NEW.position;"
+    private static let mark =
+        "UPDATE waiting SET version = (SELECT number FROM progress) WHERE position = NEW.position;"
 
     /// Adds a write to the totals of its user, or subtracts it. A user without writes has no row.
     private static func count(_ row: String, _ sign: String) -> String {
@@ -24,8 +25,8 @@ extension Migration {
     /// Makes the cost of a change independent of how many writes wait: what was counted and searched in all writes is
     /// kept beside them, by triggers, so that no statement can forget it. Large contents leave the rows of the writes.
     ///
-    /// The table gets another name, so that a process with the version before fails in the place of sending a write without
-    /// its content: it asks for the names of migrations only when it opens the file.
+    /// The table gets another name, so that a process with the version before fails in the place of sending a write
+    /// without its content: it asks for the names of migrations only when it opens the file.
     static let scale = Migration(
         "scale",
         """

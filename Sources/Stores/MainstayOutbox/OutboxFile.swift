@@ -207,8 +207,8 @@ struct OutboxFile: Sendable {
         try await database.read { _ in try Self.remove(copy(of: id)) }
     }
 
-    /// Removes the copies whose writes are gone: their process ended in between. It looks once in the time after which it
-    /// would remove one.
+    /// Removes the copies whose writes are gone: their process ended in between. It looks once in the time after
+    /// which it would remove one.
     func sweepCopies() async throws(OutboxError) {
         let now = clock.now
         let isDue = swept.withLock { swept in

@@ -14,8 +14,8 @@ struct OutboxSender: Sendable {
     /// The lanes of users whose last attempt has failed, and when to try again. Only this process knows it: a new one tries at
     /// once.
     private let failures = Lock<[UserLane: Failure]>([:])
-    /// What judges the replies to the writes that this process has added: as a call of their endpoint would. It goes when
-    /// the list learns that the write has gone. The replies to others are judged by their form.
+    /// What judges the replies to the writes that this process has added: as a call of their endpoint would. It goes
+    /// when the list learns that the write has gone. The replies to others are judged by their form.
     private let judges = Lock<[UUID: Judge]>([:])
     /// What this process knows of the writes' times.
     let times = WriteTimes()

@@ -95,7 +95,8 @@ struct OutboxTable {
             names.map { ("identity = :identity", ["identity": $0]) }
             + [("identity IS NULL AND account = :account", ["account": identity])]
         for (condition, values) in owners {
-            found += try database.all("SELECT id FROM waiting WHERE \(condition)", values) { $0.uuid }.compactMap(\.self)
+            found += try database.all("SELECT id FROM waiting WHERE \(condition)", values) { $0.uuid }.compactMap(
+                \.self)
             if isDiscarding { try database.run("DELETE FROM waiting WHERE \(condition)", values) }
             try database.run("DELETE FROM reply WHERE \(condition) AND \(Self.isUnused)", values)
         }
@@ -146,8 +147,8 @@ struct OutboxTable {
         return found ?? ("", 0)
     }
 
-    /// The writes that have changed since a place in the history, in order. By itself SQLite would look at each write of
-    /// the account.
+    /// The writes that have changed since a place in the history, in order. By itself SQLite would look at each write
+    /// of the account.
     func items(since number: Int) throws(SQLiteError) -> [OutboxItem] {
         try database.all(
             """
@@ -220,7 +221,8 @@ struct OutboxTable {
     /// The state of a write; `nil` if it is not there.
     private func state(of id: UUID) throws(SQLiteError) -> OutboxItem.State? {
         try database.first(
-            "SELECT state FROM waiting WHERE account = :account AND id = :id", ["account": account, "id": id.uuidString]
+            "SELECT state FROM waiting WHERE account = :account AND id = :id",
+            ["account": account, "id": id.uuidString]
         ) { $0.state }
     }
 
@@ -538,7 +540,8 @@ struct OutboxTable {
         try replace(write)
         try set(write.id, .pending, doubt: write.mayHaveArrived)
         // Whoever decides this knows how old the key is, so its age is counted from the next attempt.
-        try database.run("UPDATE waiting SET first_sent = NULL WHERE position = :position", ["position": write.position])
+        try database.run(
+            "UPDATE waiting SET first_sent = NULL WHERE position = :position", ["position": write.position])
         try database.run(
             "UPDATE waiting SET state = 'pending', reason = NULL WHERE account = :account AND state = 'rejected' AND needs = :id",
             ["account": account, "id": write.id.uuidString])

@@ -34,7 +34,7 @@ import Testing
         #expect(titles.value == "b")
     }
 
-    @Test func `A value that cannot be computed says why, and is computed again after a pull`() async {
+    @Test func `A value that cannot be computed says why, and is computed again when what it reads changes`() async {
         let choice = Choice()
         let query = Query<Int>(computing: {
             guard let value = choice.value else { throw NotChosen() }
@@ -44,9 +44,36 @@ import Testing
         await until { query.phase.word == "failed" }
         #expect(query.failure is NotChosen && query.value == nil)
         choice.value = 1
-        await query.refresh()
-        #expect(query.value == 1 && query.phase.word == "fresh")
+        await until { query.value == 1 }
+        #expect(query.phase.word == "fresh")
+        choice.value = nil
+        await until { query.phase.word == "failed" }
+        #expect(query.value == 1)
+        choice.value = 2
+        await until { query.value == 2 && query.phase.word == "fresh" }
+        screen.cancel()
+    }
+
+    @Test func `What was computed for one user is not shown to another`() async {
+        let source = CredentialSource(identity: "ann", value: "ann")
+        let client = Client(
+            "https://shop.example", credentials: [.bearer(from: source)],
+            through: ScriptedTransport(clock: ManualClock()) { _ in .json([Book]()) })
+        let choice = Choice()
+        choice.value = 1
+        let query = Query<Int>(
+            computing: {
+                guard let value = choice.value else { throw NotChosen() }
+                return value
+            }, for: client)
+        let screen = Task { await query.run() }
+        await until { query.value == 1 }
+        choice.value = nil
+        await until { query.phase.word == "failed" }
+        source.replace(with: "bob", identity: "bob")
+        #expect(query.value == nil && query.answer == nil && query.source == nil)
         await settle()
+        #expect(query.value == nil && query.failure is NotChosen)
         choice.value = 2
         await until { query.value == 2 }
         screen.cancel()

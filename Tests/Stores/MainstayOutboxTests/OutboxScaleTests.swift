@@ -47,8 +47,8 @@ import Testing
         let first = try await costs(after: 0)
         _ = try await costs(after: 1_000)
         let last = try await costs(after: 10_000, large: 100)
-        // The disk of a busy machine may take several times as long for the one as for the other. What grew with the number
-        // of writes took 350 ms.
+        // The disk of a busy machine may take several times as long for the one as for the other. What grew with the
+        // number of writes took 350 ms.
         #expect(last.enqueue < first.enqueue * 8 + .milliseconds(20), "\(first), \(last)")
         #expect(last.send < first.send * 8 + .milliseconds(200), "\(first), \(last)")
     }
@@ -216,7 +216,8 @@ import Testing
             let client = Client(
                 "https://api.example.com/v1", credentials: [.bearer(from: source)], through: fixture.transport)
             return Outbox(
-                for: client, file: fixture.file, settings: fixture.settings, clock: fixture.clock, random: RandomSource())
+                for: client, file: fixture.file, settings: fixture.settings, clock: fixture.clock,
+                random: RandomSource())
         }
         try await outboxes[0].load()
         #expect(outboxes[0].items.count == 1)
