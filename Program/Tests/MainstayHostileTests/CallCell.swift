@@ -196,6 +196,9 @@ struct CallCell {
         await Self.timed(clock, takesTime: takesTime) { await call(client) }
     }
 
+    /// How far the clock goes on at once.
+    static let step: Duration = .milliseconds(500)
+
     /// Does something; time passes while something of it waits.
     ///
     /// - Parameter takesTime: Whether time passes all the while, so that time limits are reached.
@@ -206,7 +209,7 @@ struct CallCell {
             let pace = Task {
                 while !Task.isCancelled {
                     await clock.sleepers(1)
-                    clock.advance(by: .milliseconds(500))
+                    clock.advance(by: step)
                 }
             }
             defer { pace.cancel() }
@@ -217,7 +220,7 @@ struct CallCell {
         let ticks = Task {
             while !ended.withLock({ $0 }) {
                 for _ in 0..<50 { await Task.yield() }
-                clock.advance(by: .milliseconds(500))
+                clock.advance(by: step)
             }
         }
         let value = await task.value

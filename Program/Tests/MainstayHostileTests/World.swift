@@ -139,6 +139,8 @@ final class World: Sendable {
         var arrived: [(date: Date, user: String?, route: String)] = []
         /// Until when nobody of a user may ask for a route.
         var paused: [String: Date] = [:]
+        /// The request that was refused when a pause began.
+        var refused: [String: String] = [:]
         /// The number of the replies so far: one larger than the last serial.
         var serial = 0
         /// The calls of the transport that have not ended: when they began, and what the serial was then.
@@ -291,7 +293,10 @@ final class World: Sendable {
             let key = "\(user ?? "") \(route)"
             // A second request that was on its way already may still come.
             if let until = state.paused[key], until > now.addingTimeInterval(0.001), !isHedged, !state.isLedOn,
-                state.led[request.url.path] != now, until.timeIntervalSince(now) < min(30, cap) - 0.001
+                state.led[request.url.path] != now,
+                // Between its turn and its arrival the clock may go on by a step. A retry comes for the same address.
+                until.timeIntervalSince(now) < min(30, cap)
+                    - (state.refused[key] == request.url.path ? 0.001 : CallCell.step.inSeconds + 0.001)
             {
                 sheet.expect(
                     false, .nothingIsClaimed,
@@ -315,6 +320,7 @@ final class World: Sendable {
             guard state.isBusy else { return nil }
             state.isBusy = false
             state.paused[key] = now.addingTimeInterval(min(30, cap))
+            state.refused[key] = request.url.path
             return .respond(Situation.json([], status: 429, [.retryAfter: "30"]))
         }
     }
