@@ -15,10 +15,11 @@ public struct Trips: APIClient {
         client = Client(upstream: upstream, transport: transport)
     }
 
+    // Both functions take `trips(in: nil)`, and the other one is meant.
     /// The trips that leave from a region, or all trips.
     ///
     /// - Throws: `APIError`; its kind is `notFound` if there is no such region.
-    public func trips(in region: String? = nil) async throws(APIError) -> Answer<[Trip]> {
+    @_disfavoredOverload public func trips(in region: String? = nil) async throws(APIError) -> Answer<[Trip]> {
         try await client.answer(to: Self.trips(in: region))
     }
 

@@ -70,6 +70,12 @@ import Testing
         #expect(error?.kind == .invalidRequest(reason))
     }
 
+    @Test func `Filters take their values in a list too`() throws {
+        let (domains, registers): ([OxfordDomain], [OxfordRegister]) = ([.art, .music], [.pseudoArchaic])
+        let filters: [OxfordFilter<Oxford.V1.WordList>] = [.domains(domains), .registers(registers)]
+        #expect(filters == [.domains(.art, .music), .registers(.pseudoArchaic)])
+    }
+
     @Test func `The last page that the service has is asked for`() throws {
         _ = try Oxford.v1.wordList([.domains(.art), .offset(Oxford.furthestResult - 1), .limit(1)])
         _ = try Oxford.v1.wordList([.domains(.art), .offset(5_000), .limit(Oxford.greatestLimit)])

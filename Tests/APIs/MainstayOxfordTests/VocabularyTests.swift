@@ -54,6 +54,8 @@ import Testing
         #expect(domain.label == "Quantum Computing")
         #expect(OxfordDomain(known: "quantum_computing") == nil)
         #expect(OxfordDomain(known: "") == nil)
+        for language in OxfordLanguage.allCases { #expect(OxfordLanguage(known: language.label) == language) }
+        #expect(OxfordLanguage(known: "spanish") == .spanish)
     }
 
     @Test func `Labels and types are those of the service's lists`() {

@@ -100,10 +100,11 @@ import Testing
         let transport = ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[]".utf8))) }
         let trips = Trips(transport: transport)
         _ = try await trips.trips()
+        _ = try await trips.trips(in: nil)
         _ = try await trips.trips(in: "scd")
         _ = try await trips.trips(in: Trips.Region(id: "../x", name: "", countryCodes: []))
         _ = try await trips.regions()
-        #expect(transport.requests.map(\.url.path) == ["/trips", "/trips/scd", "/trips/..%2Fx", "/regions"])
+        #expect(transport.requests.map(\.url.path) == ["/trips", "/trips", "/trips/scd", "/trips/..%2Fx", "/regions"])
     }
 
     @Test func `A booking link names the days and both airports`() throws {

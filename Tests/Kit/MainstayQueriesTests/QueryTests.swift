@@ -10,12 +10,17 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct QueryTests {
     @Test func `A screen loads, and says how good its value is`() async throws {
-        let shop = Shop("a")
+        let shop = Shop { _ in
+            .stream(
+                fields: ["Cache-Control": "max-age=60", "Content-Type": "application/json"],
+                chunks: [.wait(.seconds(1)), .bytes(Array(#"[{"id": 1, "title": "a"}]"#.utf8))])
+        }
         let query = shop.query()
         #expect(query.phase.word == "waiting")
         let screen = Task { await query.run() }
-        await until { query.isAsking }
-        #expect(query.phase.word == "loading")
+        await shop.clock.sleepers(1)
+        #expect(query.isAsking && query.phase.word == "loading")
+        shop.clock.advance(by: .seconds(1))
         await until { query.phase.word == "fresh" }
         #expect(query.value?.map(\.title) == ["a"])
         #expect(query.source == .network)
@@ -27,18 +32,23 @@ import Testing
 
     @Test func `A stale reply is shown while the upstream is asked, and stays if that fails`() async throws {
         let isDown = Lock(false)
-        let shop = Shop("a") { _ in isDown.withLock(\.self) ? .fail(.tls) : nil }
+        let shop = Shop("a") { _ in
+            isDown.withLock(\.self) ? .stream(chunks: [.wait(.seconds(1)), .fail(.tls)]) : nil
+        }
         try await shop.client.send(shop.list)
         shop.clock.advance(by: .seconds(3_600))
         isDown.withLock { $0 = true }
         let query = shop.query()
         let screen = Task { await query.run() }
-        await until { query.phase.word == "refreshing" }
-        #expect(query.source == .stale)
+        await shop.clock.sleepers(1)
+        #expect(query.phase.word == "refreshing" && query.source == .stale)
+        shop.clock.advance(by: .seconds(1))
         await until { query.phase.word == "failed" }
         #expect(query.value?.map(\.title) == ["a"])
         // Afterwards the pipeline answers with what it has, and says why.
         await shop.client.invalidate([.path("books")])
+        await shop.clock.sleepers(1)
+        shop.clock.advance(by: .seconds(1))
         await until { query.phase.word == "stale" }
         guard case .stale(let because?) = query.phase else {
             Issue.record("no reason is given")

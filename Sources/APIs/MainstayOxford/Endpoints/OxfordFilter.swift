@@ -53,6 +53,10 @@ extension OxfordFilter where Scope: OxfordTakes.GrammaticalFeatures {
     public static func grammaticalFeatures(_ features: OxfordGrammaticalFeature...) -> Self {
         Self(.grammaticalFeatures, terms: features)
     }
+    /// Only forms with one of these features, in a list.
+    public static func grammaticalFeatures(_ features: [OxfordGrammaticalFeature]) -> Self {
+        Self(.grammaticalFeatures, terms: features)
+    }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.LexicalCategory {
@@ -60,26 +64,38 @@ extension OxfordFilter where Scope: OxfordTakes.LexicalCategory {
     public static func lexicalCategory(_ categories: OxfordLexicalCategory...) -> Self {
         Self(.lexicalCategory, terms: categories)
     }
+    /// Only these parts of speech, in a list.
+    public static func lexicalCategory(_ categories: [OxfordLexicalCategory]) -> Self {
+        Self(.lexicalCategory, terms: categories)
+    }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Registers {
     /// Only senses with one of these registers.
     public static func registers(_ registers: OxfordRegister...) -> Self { Self(.registers, terms: registers) }
+    /// Only senses with one of these registers, in a list.
+    public static func registers(_ registers: [OxfordRegister]) -> Self { Self(.registers, terms: registers) }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Domains {
     /// Only senses about these subjects.
     public static func domains(_ domains: OxfordDomain...) -> Self { Self(.domains, terms: domains) }
+    /// Only senses about these subjects, in a list.
+    public static func domains(_ domains: [OxfordDomain]) -> Self { Self(.domains, terms: domains) }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Regions {
     /// Only senses that are used in these regions.
     public static func regions(_ regions: OxfordRegion...) -> Self { Self(.regions, terms: regions) }
+    /// Only senses that are used in these regions, in a list.
+    public static func regions(_ regions: [OxfordRegion]) -> Self { Self(.regions, terms: regions) }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Translations {
     /// Only words with a translation into one of these languages.
     public static func translations(_ languages: OxfordLanguage...) -> Self { Self(.translations, terms: languages) }
+    /// Only words with a translation into one of these languages, in a list.
+    public static func translations(_ languages: [OxfordLanguage]) -> Self { Self(.translations, terms: languages) }
 }
 
 extension OxfordFilter where Scope: OxfordTakes.StrictMatch {

@@ -30,13 +30,14 @@ extension OxfordTerm {
         self.init(rawValue: id)
     }
 
-    /// Finds a value of `allCases` by its id in any version. Case does not matter, nor do spaces or hyphens for
-    /// underscores. `nil` if there is no such value.
+    /// Finds a value of `allCases` by its id in any version, or by its name in English. Case does not matter, nor do
+    /// spaces or hyphens for underscores. `nil` if there is no such value.
     public init?(known text: String) {
         let wanted = Self.canonical(text)
         let folded = Self.fold(text)
         let found = Self.allCases.first { term in
-            term.rawValue == wanted || OxfordVersion.allCases.contains { Self.fold(term.id(in: $0)) == folded }
+            term.rawValue == wanted || Self.fold(term.label) == folded
+                || OxfordVersion.allCases.contains { Self.fold(term.id(in: $0)) == folded }
         }
         guard let found else { return nil }
         self = found

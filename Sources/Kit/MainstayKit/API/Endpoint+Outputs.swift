@@ -103,3 +103,16 @@ extension HTTPFields {
         return fields
     }
 }
+
+extension Endpoint {
+    /// Does not compile, and says what to write.
+    @available(
+        *, unavailable,
+        message:
+            "a path that is no literal is EndpointPath(text: path), a dictionary of query items HTTPQuery(items), and a body .json(value)"
+    )
+    @_disfavoredOverload @_documentation(visibility: internal)
+    public init(
+        _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: Any? = nil, fields: HTTPFields = [:]
+    ) { fatalError("An unavailable initialiser cannot be called.") }
+}

@@ -26,6 +26,21 @@ public enum JSON: Sendable, Hashable {
     /// Values by name.
     case object([String: JSON])
 
+    /// The text; `nil` if the value is no text.
+    public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// `true` or `false`; `nil` if the value is neither.
+    public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+    /// The number, if it has no fraction and fits; `nil` for any other value.
+    public var int: Int? {
+        switch self {
+        case .integer(let value): Int(exactly: value)
+        case .number(let value): Int(exactly: value)
+        case .null, .bool, .digits, .string, .array, .object: nil
+        }
+    }
+
     /// The number, rounded to what `Double` can hold; `nil` if the value is no number, or one that is too large.
     public var double: Double? {
         switch self {
@@ -34,6 +49,22 @@ public enum JSON: Sendable, Hashable {
         case .digits(let digits): Double(digits).flatMap { $0.isFinite ? $0 : nil }
         case .null, .bool, .string, .array, .object: nil
         }
+    }
+
+    /// The values in order; `nil` if the value is no array.
+    public var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
+
+    /// The values by name; `nil` if the value is no object.
+    public var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
+
+    /// The member of an object: `reply["items"]?[0]?["title"]?.string`. It is `nil` if there is none, or if the value
+    /// is no object.
+    public subscript(name: String) -> JSON? { object?[name] }
+
+    /// The value at a place in an array, counted from 0; `nil` if there is none, or if the value is no array.
+    public subscript(index: Int) -> JSON? {
+        guard let array, array.indices.contains(index) else { return nil }
+        return array[index]
     }
 }
 

@@ -40,6 +40,56 @@ import Testing
         #expect(HTTPQuery([]).items.isEmpty && HTTPQuery([("a", "1")]).items.count == 1)
     }
 
+    @Test func `Each method takes fields, limits, the use of the cache and credentials`()
+        async throws
+    {
+        let transport = ScriptedTransport { request in
+            .respond(HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8)))
+        }
+        var upstream = Fixture.upstream
+        upstream.credentials = [.bearer("secret")]
+        let client = Client(upstream: upstream, transport: transport)
+        let fields: HTTPFields = ["X-Reason": "test"]
+        let limits = TimeLimits(firstByte: .seconds(7), total: .seconds(9))
+        _ = try await client.get(
+            "a", query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none, as: [Int].self
+        )
+        _ = try await client.get(
+            URL(string: "https://api.example.com/a?q=1")!, fields: fields, limits: limits, cache: .reload,
+            credentials: .none, as: [Int].self)
+        _ = try await client.get(
+            "a", query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none,
+            as: HTTPResponse.self)
+        _ = try await client.post(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none,
+            as: [Int].self)
+        _ = try await client.post(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none)
+        _ = try await client.put(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none,
+            as: [Int].self)
+        _ = try await client.put(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none)
+        _ = try await client.patch(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none,
+            as: [Int].self)
+        _ = try await client.patch(
+            "a", .json([1]), query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none)
+        _ = try await client.delete(
+            "a", query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none, as: [Int].self
+        )
+        _ = try await client.delete(
+            "a", query: ["q": 1], fields: fields, limits: limits, cache: .reload, credentials: .none)
+        let methods: [HTTPMethod] = [.get, .get, .get, .post, .post, .put, .put, .patch, .patch, .delete, .delete]
+        #expect(transport.requests.map(\.method) == methods)
+        for request in transport.requests {
+            #expect(request.url.target == "/a?q=1" && request.fields["X-Reason"] == "test")
+            #expect(request.fields[.cacheControl] == "no-cache" && !request.options.sendsCredentials)
+            #expect(request.options.limits == limits)
+            #expect((request.body == Array("[1]".utf8)) == [.post, .put, .patch].contains(request.method))
+        }
+    }
+
     @Test(arguments: ["todos?after=3", "\("todos")?after=\(3)"] as [EndpointPath])
     func `A question mark in the text of a path is an error that says where items go`(path: EndpointPath) {
         for endpoint in [Endpoint<Data>(.get, path), Endpoint<Data>(.get, path).map { $0 }] {

@@ -16,6 +16,21 @@ import Testing
         #expect(again == value)
     }
 
+    @Test func `Members and values are read by name and place, and what is not there is nil`() throws {
+        let value: JSON = [
+            "items": [["title": "Emma", "pages": 474, "price": 1.5, "isLent": false, "due": .null]],
+            "big": .digits("1e400"),
+        ]
+        let item = try #require(value["items"]?[0])
+        #expect(item["title"]?.string == "Emma" && item["pages"]?.int == 474 && item["pages"]?.double == 474)
+        #expect(item["price"]?.double == 1.5 && item["price"]?.int == nil && item["isLent"]?.bool == false)
+        #expect(item["due"] == .null && item["gone"] == nil && item[0] == nil && item["title"]?["a"] == nil)
+        #expect(value["items"]?.array?.count == 1 && value["items"]?[1] == nil && value["items"]?[-1] == nil)
+        #expect(value["big"]?.int == nil && value["big"]?.double == nil && JSON.number(2).int == 2)
+        #expect(value.object?.count == 2 && value.array == nil && value.string == nil && item["title"]?.object == nil)
+        #expect(item["title"]?.bool == nil && item["title"]?.int == nil && JSON.number(1e30).int == nil)
+    }
+
     private struct Model: JSONModel, Hashable {
         var id = 0
         var price: Double?
