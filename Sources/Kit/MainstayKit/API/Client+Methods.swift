@@ -30,10 +30,12 @@ extension Client {
     /// Asks for a URL, such as one in a reply of the API, and reads the reply as `get` does for a path. The
     /// upstream's credentials are sent only if the URL is below its base URL.
     ///
-    /// The other parameters and errors are those of the `get` for a path.
-    ///
     /// - Parameters:
     ///   - url: The URL. A relative one is resolved against the base URL.
+    ///   - fields: Header fields in addition to the upstream's, and to `Accept: application/json` for JSON.
+    ///   - limits: The time limits; those of the pipeline where it has none.
+    ///   - cache: How the request uses the cache; `nil` for the rules of RFC 9111.
+    ///   - credentials: Whether the request carries the upstream's credentials.
     ///   - type: The type of the value.
     /// - Throws: ``APIError``, also if the URL is not one of HTTP, and `CancellationError` if the task is cancelled.
     public func get<Value: Decodable & Sendable>(
