@@ -9,17 +9,17 @@ public enum OxfordTakes {
     }
     /// Takes fields with values: ``OxfordFilter/definitions(_:)``, ``OxfordFilter/etymologies(_:)`` and so on.
     public protocol FieldValues: OxfordScope {}
-    /// Takes ``OxfordFilter/grammaticalFeatures(_:)``.
+    /// Takes ``OxfordFilter/grammaticalFeatures(_:)-(OxfordGrammaticalFeature...)``.
     public protocol GrammaticalFeatures: OxfordScope {}
-    /// Takes ``OxfordFilter/lexicalCategory(_:)``.
+    /// Takes ``OxfordFilter/lexicalCategory(_:)-(OxfordLexicalCategory...)``.
     public protocol LexicalCategory: OxfordScope {}
-    /// Takes ``OxfordFilter/domains(_:)``.
+    /// Takes ``OxfordFilter/domains(_:)-(OxfordDomain...)``.
     public protocol Domains: OxfordScope {}
-    /// Takes ``OxfordFilter/registers(_:)``.
+    /// Takes ``OxfordFilter/registers(_:)-(OxfordRegister...)``.
     public protocol Registers: OxfordScope {}
-    /// Takes ``OxfordFilter/regions(_:)``.
+    /// Takes ``OxfordFilter/regions(_:)-(OxfordRegion...)``.
     public protocol Regions: OxfordScope {}
-    /// Takes ``OxfordFilter/translations(_:)``.
+    /// Takes ``OxfordFilter/translations(_:)-(OxfordLanguage...)``.
     public protocol Translations: OxfordScope {}
     /// Takes ``OxfordFilter/strictMatch(_:)``.
     public protocol StrictMatch: OxfordScope {}
