@@ -106,7 +106,7 @@ public struct QueryTriggers: Sendable {
     public static func events(
         _ events: EventSource, where isChange: @escaping @Sendable (ServerSentEvent) -> Bool = { _ in true }
     ) -> QueryTriggers {
-        QueryTriggers { _, listener in
+        QueryTriggers { clock, listener in
             while !Task.isCancelled {
                 do throws(APIError) {
                     var events = events.persistent { await listener.note($0) }.makeAsyncIterator()
@@ -115,9 +115,11 @@ public struct QueryTriggers: Sendable {
                     }
                     return
                 } catch {
-                    // Another user has signed in, and the query may know nothing of users. The next stream is theirs.
-                    guard error.kind == .cancelled else { return await listener.note(error) }
-                    await Task.yield()
+                    await listener.note(error)
+                    // If another user has signed in, the next stream is theirs. The query may know nothing of users.
+                    guard error.kind == .cancelled,
+                        await clock.wait(until: clock.now + .seconds(1), as: .wait("the next stream of events"))
+                    else { return }
                 }
             }
         }

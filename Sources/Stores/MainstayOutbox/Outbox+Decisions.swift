@@ -58,9 +58,9 @@ extension Outbox {
             try await file.removeCopy(of: new.id)
             throw OutboxError(.invalidRequest, "the new request has a file. Discard the write and enqueue another one")
         }
-        try await decide(id, in: [.conflict, .rejected]) { table, write, state in
+        try await decide(id, in: [.conflict, .rejected]) { [clock] table, write, _ in
             // It may have been refused because its time was over.
-            if state == .rejected { write.expires = nil }
+            if let expires = write.expires, expires <= clock.date { write.expires = nil }
             (write.request, write.body, write.copied) = (new.request, new.body, nil)
             (write.isRepeatable, write.needsKey, write.mayHaveArrived) = (new.isRepeatable, new.needsKey, false)
             try table.resume(write)

@@ -225,6 +225,38 @@ import Testing
         #expect(query.eventFailure == nil)
     }
 
+    @Test func `The events of a query without a client begin again for the next user, at most once a second`() async {
+        let source = CredentialSource(identity: "ann", value: "ann")
+        let clock = ManualClock()
+        let transport = ScriptedTransport(clock: clock) { _ in
+            .stream(fields: ["Content-Type": "text/event-stream"], chunks: [.bytes(Array(":\n".utf8)), .hang])
+        }
+        let client = Client("https://shop.example", credentials: [.bearer(from: source)], through: transport) {
+            $0.clock = clock
+        }
+        let asked = Lock(0)
+        let query = Query(clock: clock, triggers: [.events(client.events(Endpoint<Void>(.get, "events")))]) { _ in
+            Answer(
+                asked.withLock {
+                    $0 += 1; return $0
+                }, provenance: Provenance())
+        }
+        let screen = Task { await query.run() }
+        await transport.waitForRequests(1)
+        await until { query.value == 1 && !query.isAsking }
+        source.replace(with: "bob", identity: "bob")
+        await until { query.eventFailure != nil }
+        await clock.sleepers(1)
+        #expect(transport.requests.count == 1)
+        clock.advance(by: .seconds(1))
+        await transport.waitForRequests(2)
+        #expect(transport.requests.last?.fields[.authorization] == "Bearer bob")
+        // What was told in between may have been missed.
+        await until { query.eventFailure == nil && query.value == 2 }
+        screen.cancel()
+        await screen.value
+    }
+
     @Test func `A server that ends its events for good is left alone, and the screen says so`() async {
         let shop = Shop("a") { $0.url.path == "/events" ? .stream(204, chunks: []) : nil }
         let query = shop.query(triggers: [.events(shop.client.events(Endpoint<Void>(.get, "events")))])

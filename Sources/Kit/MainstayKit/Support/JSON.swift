@@ -32,7 +32,8 @@ public enum JSON: Sendable, Hashable {
     /// `true` or `false`; `nil` if the value is neither.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-    /// The number, if it has no fraction and fits; `nil` for any other value.
+    /// The number, if it is whole and fits; `nil` for any other value, and for one whose digits are kept
+    /// (``digits(_:)``), such as `1.00`.
     public var int: Int? {
         switch self {
         case .integer(let value): Int(exactly: value)
