@@ -137,10 +137,24 @@ package final class SignedInUser: Sendable {
 }
 
 extension HTTPBodyStream {
-    /// Returns the same content, which ends with an error if the user changes: it is the earlier user's.
+    /// Returns the same content, which ends with an error as soon as the user changes: it is the earlier user's.
     func ending(after session: UserSession, of user: SignedInUser) -> HTTPBodyStream {
-        checked(by: { () throws(TransportError) in
+        HTTPBodyStream(announcedLength: announcedLength) { () async throws(TransportError) in
+            // A server that is silent must not keep the reader until it sends something.
+            let reading = Task { () async -> Result<[UInt8]?, TransportError> in
+                do throws(TransportError) {
+                    var chunks = makeAsyncIterator()
+                    return .success(try await chunks.next(isolation: nil))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            let watches = user.watch { reading.cancel() }
+            if user.now != session { reading.cancel() }
+            let chunk = await withTaskCancellationHandler { await reading.value } onCancel: { reading.cancel() }
+            withExtendedLifetime(watches) {}
             guard user.now == session else { throw SignedInUser.changed(attempts: 1) }
-        })
+            return try chunk.get()
+        }
     }
 }

@@ -105,15 +105,6 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         }
     }
 
-    /// Returns the same content, which ends with the error of a check that comes before each chunk is passed on.
-    func checked(by check: @escaping @Sendable () throws(TransportError) -> Void) -> HTTPBodyStream {
-        HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
-            let chunk = try await reader.next()
-            try check()
-            return chunk
-        }
-    }
-
     /// Returns the same content, of which some bytes have been read already.
     public func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
         let beginning = Lock<[UInt8]?>(bytes.isEmpty ? nil : bytes)
