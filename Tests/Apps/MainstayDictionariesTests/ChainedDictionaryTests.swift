@@ -65,8 +65,10 @@ import Testing
     private let lexicon =
         #"[{"word":"heart","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"from the lexicon"}]}]}]"#
 
-    private func lexicon(_ step: ScriptedTransport.Step) -> DictionaryProvider {
-        let api = FreeDictionary(transport: ScriptedTransport(step))
+    private func lexicon(_ step: ScriptedTransport.Step) -> DictionaryProvider { lexicon(ScriptedTransport(step)) }
+
+    private func lexicon(_ transport: ScriptedTransport) -> DictionaryProvider {
+        let api = FreeDictionary(transport: transport)
         return .local("lexicon") { word throws(APIError) in
             try await api.entries(for: word).map { $0.map { WordEntry($0) } }
         }
@@ -213,17 +215,14 @@ import Testing
     {
         let transport = ScriptedTransport(
             .stream(chunks: [.wait(.seconds(3)), .bytes(Array(entry.utf8))]), clock: clock)
-        let dictionary = dictionary(freeDictionary(transport), lexicon(reply("{}", 404)), .wordBank)
-        // The script is the only one that sleeps, so the clock does not run past the deadline.
-        let ticker = Task {
-            while !Task.isCancelled {
-                for _ in 0..<1_000 { await Task.yield() }
-                await clock.sleepers(1)
-                clock.advance(by: .milliseconds(250))
-            }
-        }
-        defer { ticker.cancel() }
-        let answer = try await dictionary.entries(for: "heart")
+        let next = ScriptedTransport(reply("{}", 404))
+        let dictionary = dictionary(freeDictionary(transport), lexicon(next), .wordBank)
+        async let asked = dictionary.entries(for: "heart")
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(2))
+        await next.waitForRequests(1)
+        clock.advance(by: .seconds(1))
+        let answer = try await asked
         #expect(answer.value.first?.firstDefinition == "a pump")
         #expect(answer.because == nil, "it did answer")
         #expect(transport.requests.count == 1)
