@@ -151,7 +151,11 @@ extension HTTPBodyStream {
             }
             let watches = user.watch { reading.cancel() }
             if user.now != session { reading.cancel() }
-            let chunk = await withTaskCancellationHandler { await reading.value } onCancel: { reading.cancel() }
+            let chunk = await withTaskCancellationHandler {
+                await reading.value
+            } onCancel: {
+                reading.cancel()
+            }
             withExtendedLifetime(watches) {}
             guard user.now == session else { throw SignedInUser.changed(attempts: 1) }
             return try chunk.get()
